@@ -5,7 +5,6 @@ import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { relativeLengths } from './scripts/relative-lengths.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
-import { undocumentedSearch } from './scripts/undocumented-search.ts';
 
 /** Scripts that are asked for by their names, here and in tests. */
 const named = /^(vendor|site|form|shared|fields|results|lists|rolldown-runtime|arrival|price-outlook)$/;
@@ -21,7 +20,6 @@ export default defineConfig({
   plugins: [
     subsetFonts(),
     agreeingCount(),
-    undocumentedSearch(),
     writtenClassNames(),
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),

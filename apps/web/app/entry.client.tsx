@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { wentBackEarly } from './layout/early-back.ts';
+import { wentBackEarly } from './first-paint/early-back.ts';
 import { preloadResults } from './results/lazy-results-area.tsx';
 
 // A shared search needs the results at once: their script starts beside the page's own.

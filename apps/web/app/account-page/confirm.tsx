@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 

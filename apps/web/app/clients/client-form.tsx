@@ -11,12 +11,12 @@ import {
 import { type InputHTMLAttributes, useState } from 'react';
 import { readFormText } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { clientLabels, clientStatusLabels, clientTypeLabels, formatClientValue } from './client-labels.ts';
 import type { ClientResult } from './client-values.server.ts';
 import styles from './clients.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { PageFrame } from '../ui/pages/page-frame.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { type CheckMode, type CheckResult, checkIds, checkNames } from './checks.ts';
 import { DebugButtons } from './debug-buttons.tsx';
 import styles from './developer-tests.module.css';

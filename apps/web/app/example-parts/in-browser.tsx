@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 
 /** For what the reader's own clock or storage decides: servers would show it otherwise. */
 export function InBrowser({ children }: { children: ReactNode }) {

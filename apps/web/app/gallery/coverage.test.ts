@@ -11,7 +11,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^gallery\//, 'the gallery itself'],
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
-  [/^layout\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
+  [/^first-paint\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
   [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],
 ];
 

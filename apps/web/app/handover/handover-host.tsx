@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import { currentHandover, resumeHandover, subscribeToHandover } from './handover-store.ts';
 
 const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx')).HandoverDialog);

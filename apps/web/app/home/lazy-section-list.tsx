@@ -1,6 +1,6 @@
-import { firstInteraction } from '../ui/first-interaction.ts';
-import { optionalPart } from '../ui/lazy-part.ts';
-import { ServerHtml } from '../ui/server-html.tsx';
+import { firstInteraction } from '../first-paint/first-interaction.ts';
+import { optionalPart } from '../first-paint/lazy-part.ts';
+import { ServerHtml } from '../first-paint/server-html.tsx';
 
 /**
  * The server renders the sections whole, with links and forms that need no script: browsers fetch their script on the

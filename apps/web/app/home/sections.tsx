@@ -1,4 +1,4 @@
-import { HydrationMark } from '../layout/hydration-mark.tsx';
+import { HydrationMark } from '../first-paint/hydration-mark.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { EarlyAccess } from './early-access.tsx';

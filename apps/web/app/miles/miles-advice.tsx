@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import type { AdviceLineProps } from './advice-line.tsx';
 import { useMiles } from './use-miles.ts';
 import { useTransfers } from './use-transfers.ts';

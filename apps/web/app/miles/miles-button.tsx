@@ -1,5 +1,5 @@
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { openMilesPanel, useMilesPanel } from './panel-state.ts';
 
 /** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Until the page is alive its room stays empty. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import type { MilesResults } from './miles-results.ts';
 import { closeMilesPanel, standMilesPanel, useMilesPanel } from './panel-state.ts';
 import { useMiles } from './use-miles.ts';

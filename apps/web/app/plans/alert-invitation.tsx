@@ -1,8 +1,8 @@
 import { isAvailable } from '@revoada/core/plans/benefit-states';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import { useViewer } from '../site-data.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
 
 const PremiumUpsellModal = lazyPart(async () => (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal);
 

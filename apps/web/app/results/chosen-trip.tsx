@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import { chosenFlight } from './page/choice/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import { useBarContext } from './use-bar-context.ts';

@@ -1,4 +1,4 @@
-import { serverOnly } from '../ui/server-only.ts';
+import { serverOnly } from '../first-paint/server-only.ts';
 import type { PendingSearch as Part } from './pending-search.tsx';
 
 /** Rendered by the server only, for readers without scripts. */

@@ -1,5 +1,5 @@
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import type { StorageKey } from '../selection/browser-storage.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
 import { preloadFlightLists } from './list/lazy-flight-lists.tsx';
 
 const layoutKey: StorageKey = 'vista';

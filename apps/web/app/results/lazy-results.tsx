@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { HydrationMark } from '../layout/hydration-mark.tsx';
+import { HydrationMark } from '../first-paint/hydration-mark.tsx';
 import { ResultsArea } from './lazy-results-area.tsx';
 
 import type { ResultsAreaProps } from './page/results-area-props.ts';

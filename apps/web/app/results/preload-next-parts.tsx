@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { useInteracted } from '../ui/first-interaction.ts';
+import { useInteracted } from '../first-paint/first-interaction.ts';
 import { preloadTripBar } from './chosen-trip.tsx';
 import { preloadFlightLists } from './list/lazy-flight-lists.tsx';
 import type { ResultsPage } from './page/use-results.ts';

@@ -1,9 +1,9 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { earlyPressScript } from '../first-paint/early-press.ts';
 import { useSiteData } from '../site-data.ts';
 import { PendingSearch } from './lazy-pending-search.tsx';
-import { earlyPressScript } from './list/early-press.ts';
 import { PriceOutlook } from './outlook/lazy-price-outlook.tsx';
 import outlookStyles from './outlook/outlook.module.css';
 import type { ResultsAreaProps } from './page/results-area-props.ts';

@@ -1,8 +1,8 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import { requestDates } from '../search-form/state/request-dates.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 const LimitModal = lazyPart(async () => (await import('../plans/limit-modal.tsx')).LimitModal);

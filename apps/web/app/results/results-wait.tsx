@@ -1,6 +1,6 @@
 import { searchingText } from '@revoada/core/search/texts/status-text';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import styles from './lazy-results.module.css';
 import { hasNoFocus } from './page/hand-focus-on.ts';
 

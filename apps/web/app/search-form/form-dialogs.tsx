@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../first-paint/lazy-part.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 
 const DatePicker = lazyPart(async () => (await import('./dates/date-picker.tsx')).DatePicker);

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
-import { firstInteraction } from '../ui/first-interaction.ts';
-import { ServerHtml } from '../ui/server-html.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { firstInteraction } from '../first-paint/first-interaction.ts';
+import { ServerHtml } from '../first-paint/server-html.tsx';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 
 /**
  * The server's form works without its script. A page rendered in the browser has no such form and loads it from the

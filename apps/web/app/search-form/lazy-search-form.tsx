@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { HydrationMark } from '../layout/hydration-mark.tsx';
+import { HydrationMark } from '../first-paint/hydration-mark.tsx';
 import { FoldedSearchForm, preloadSearchForm, SearchForm } from './lazy-arriving-form.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 

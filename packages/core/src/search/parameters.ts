@@ -1,9 +1,8 @@
 import type { Party } from '../flights/party.ts';
-import type { UrlCodec } from '../url-codec.ts';
 import { airlineCodec } from './airline-codec.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
-import { defaultParty, partyLimits, partyProblems } from './party.ts';
+import { defaultParty, partyProblems } from './party.ts';
 import type { SearchQuery } from './query.ts';
 import { searchMessages } from './texts/messages.ts';
 
@@ -42,14 +41,7 @@ export type SearchParameter<Value> = {
   rule?(values: Partial<SearchValues>, context: RuleContext): string | null;
   /** True if earlier parameters make it meaningless; it is then neither read nor written. */
   isIgnored?(values: Partial<SearchValues>): boolean;
-  /** For the API's documentation. */
-  documentation: string;
 };
-
-/** 'ambos (default), milhas, dinheiro' */
-function listWords<Value>({ words, parse }: UrlCodec<Value> & { words: readonly string[] }, usual: Value): string {
-  return words.map((word) => (parse(word) === usual ? `${word} (default)` : word)).join(', ');
-}
 
 function isUnknownPlace(code: string | undefined, { findAirports }: RuleContext): boolean {
   return code !== undefined && findAirports(code).length === 0;
@@ -61,8 +53,7 @@ function isSamePlace({ origin = '', destination = '' }: Partial<SearchValues>, {
   return [destination, ...findAirports(destination)].some((code) => origins.has(code));
 }
 
-function partyParameter(kind: keyof Party, name: string, documentation: string): SearchParameter<number> {
-  const { min, max } = partyLimits[kind];
+function partyParameter(kind: keyof Party, name: string): SearchParameter<number> {
   return {
     name,
     codec: createCountCodec(kind),
@@ -71,7 +62,6 @@ function partyParameter(kind: keyof Party, name: string, documentation: string):
     rule({ adults = Number.NaN, children = Number.NaN, infants = Number.NaN }) {
       return partyProblems({ adults, children, infants }).find((problem) => problem.kind === kind)?.message ?? null;
     },
-    documentation: `${min} to ${max}, ${documentation}default ${defaultParty[kind]}`,
   };
 }
 
@@ -87,7 +77,6 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     required: true,
     refusal: searchMessages.unknownAirport,
     rule: ({ origin }, context) => (isUnknownPlace(origin, context) ? searchMessages.unknownAirport : null),
-    documentation: 'Airport or metro area: GRU, SAO',
   },
   destination: {
     name: 'destino',
@@ -99,7 +88,6 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
       if (isUnknownPlace(values.destination, context)) return searchMessages.unknownAirport;
       return isSamePlace(values, context) ? searchMessages.sameAirports : null;
     },
-    documentation: 'Airport or metro area',
   },
   departure: {
     name: 'ida',
@@ -109,14 +97,12 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     refusal: searchMessages.impossibleDate,
     rule: ({ departure = '', origin = '' }, { todayAt }) =>
       departure < todayAt(origin) ? searchMessages.pastDate : null,
-    documentation: 'YYYY-MM-DD at the origin',
   },
   oneWay: {
     name: 'soIda',
     codec: yesNoCodec,
     default: false,
     refusal: searchMessages.unknownValue,
-    documentation: 'true ignores volta',
   },
   return: {
     name: 'volta',
@@ -126,38 +112,33 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     rule: ({ return: back = '', departure = '' }) =>
       back !== '' && back < departure ? searchMessages.returnBeforeDeparture : null,
     isIgnored: ({ oneWay }) => oneWay === true,
-    documentation: 'YYYY-MM-DD at the destination; without it one way',
   },
-  adults: partyParameter('adults', 'adultos', ''),
-  children: partyParameter('children', 'criancas', ''),
-  infants: partyParameter('infants', 'bebes', 'never more than adults, '),
+  adults: partyParameter('adults', 'adultos'),
+  children: partyParameter('children', 'criancas'),
+  infants: partyParameter('infants', 'bebes'),
   airline: {
     name: 'companhia',
     codec: airlineCodec,
     default: null,
     refusal: searchMessages.unknownValue,
-    documentation: `Airline number or IATA code, ${airlineCodec.format(null)} for all (default)`,
   },
   payment: {
     name: 'tipoPagamento',
     codec: payments,
     default: 'both',
     refusal: searchMessages.unknownValue,
-    documentation: listWords(payments, 'both'),
   },
   orderBy: {
     name: 'orderBy',
     codec: orders,
     default: 'price',
     refusal: searchMessages.unknownValue,
-    documentation: listWords(orders, 'price'),
   },
   cabin: {
     name: 'classe',
     codec: cabins,
     default: 'economy',
     refusal: searchMessages.unknownValue,
-    documentation: listWords(cabins, 'economy'),
   },
 };
 

@@ -1,7 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
 import { addMonths } from '@revoada/core/dates/months';
-import { searchParameters } from '@revoada/core/search/parameters';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono';
@@ -19,23 +18,24 @@ import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described, describeParameter } from './schemas.ts';
+import { described, describeParameter, describeSearchParameter } from './schemas.ts';
 
-const { origin, destination, departure } = searchParameters;
-const month = { name: 'mes', documentation: 'YYYY-MM' };
+const origin = describeSearchParameter('origin');
+const destination = describeSearchParameter('destination');
+const departure = describeSearchParameter('departure');
+const month = describeParameter({ name: 'mes', documentation: 'YYYY-MM' });
 /** Enough for twelve months and for returns of the last of them. */
 const mostMonths = 14;
-const months = { name: 'meses', documentation: `How many months from that one on, 1 to ${mostMonths}; 1 unless said` };
+const months = describeParameter({
+  name: 'meses',
+  documentation: `How many months from that one on, 1 to ${mostMonths}; 1 unless said`,
+});
 
-const describePrices = (
-  summary: string,
-  schema: v.GenericSchema,
-  parameters: { name: string; required?: true; documentation: string }[],
-) =>
+const describePrices = (summary: string, schema: v.GenericSchema, parameters: ReturnType<typeof describeParameter>[]) =>
   describeRoute({
     tags: ['Voos'],
     summary,
-    parameters: parameters.map(describeParameter),
+    parameters,
     responses: {
       200: {
         description: 'Only what searches have seen',

@@ -1,5 +1,5 @@
 import type { FieldError } from '@revoada/core/errors';
-import { searchParameterList } from '@revoada/core/search/parameters';
+import { type SearchField, searchParameters } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -18,7 +18,7 @@ import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamDeps, streamHeaders, streamSearch } from '../streams/search-stream.ts';
-import { described, describeParameter } from './schemas.ts';
+import { described, describeSearchParameter } from './schemas.ts';
 
 const longestQuery = 4_096;
 
@@ -29,7 +29,7 @@ const description = describeRoute({
     'Streams the events waiting, progress, offers, removed, returnFares, done and failure as they come. ' +
     'With Accept: application/json it answers the finished result, with Accept: text/event-stream; by=journey the event ' +
     'journeys takes the place of offers: what the offers of a journey share stands there once, and each offer names its place.',
-  parameters: searchParameterList.map(([, parameter]) => describeParameter(parameter)),
+  parameters: (Object.keys(searchParameters) as SearchField[]).map(describeSearchParameter),
   responses: {
     200: {
       description: 'The events, or the finished result',

@@ -1,4 +1,6 @@
 import { errors } from '@revoada/core/errors';
+import { parameterDocs } from '@revoada/core/search/parameter-docs';
+import { type SearchField, searchParameters } from '@revoada/core/search/parameters';
 import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 
@@ -25,4 +27,10 @@ export function described(description: string) {
 export function describeParameter(parameter: { name: string; required?: true; documentation: string }) {
   const { name, required = false, documentation } = parameter;
   return { name, in: 'query' as const, required, description: documentation, schema: { type: 'string' as const } };
+}
+
+/** A parameter of a search as the API's description shows it. */
+export function describeSearchParameter(field: SearchField) {
+  const { name, required } = searchParameters[field];
+  return describeParameter({ name, documentation: parameterDocs[field], ...(required && { required }) });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import { TextField } from '../../ui/forms/controls.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from '../account-forms.module.css';
 
 /** Field of a new password, hidden until its reader shows it. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
+import { resolveInteractionWaits } from '../../first-paint/first-interaction.ts';
 import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 
 /**

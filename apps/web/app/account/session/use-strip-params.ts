@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
+import { resolveInteractionWaits } from '../../first-paint/first-interaction.ts';
 
 /**
  * Removes parameters from the URL once the page has been shown with them, so that a reload or a shared link does not

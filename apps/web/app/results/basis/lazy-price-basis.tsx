@@ -1,6 +1,6 @@
-import { firstInteraction } from '../../ui/first-interaction.ts';
-import { optionalPart } from '../../ui/lazy-part.ts';
-import { ServerHtml } from '../../ui/server-html.tsx';
+import { firstInteraction } from '../../first-paint/first-interaction.ts';
+import { optionalPart } from '../../first-paint/lazy-part.ts';
+import { ServerHtml } from '../../first-paint/server-html.tsx';
 
 /** Browsers fetch its script on the first interaction: links and sheet work in the server's HTML. */
 export const PriceBasis = import.meta.env.SSR

@@ -10,11 +10,11 @@ import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows
 import { isRanked, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReturnJourney } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
+import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { coverText, wayBackStopsText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
 import { Seam } from './seam.tsx';

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../first-paint/lazy-part.ts';
 import emptyStyles from '../../ui/empty.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import emptyResultsStyles from './empty-results.module.css';
 

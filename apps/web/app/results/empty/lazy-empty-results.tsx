@@ -1,4 +1,4 @@
-import { optionalPart } from '../../ui/lazy-part.ts';
+import { optionalPart } from '../../first-paint/lazy-part.ts';
 
 /** Browsers fetch its script with the first search that finds nothing; without it the heading says so. */
 export const EmptyResults = import.meta.env.SSR

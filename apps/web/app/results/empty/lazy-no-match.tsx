@@ -1,4 +1,4 @@
-import { optionalPart } from '../../ui/lazy-part.ts';
+import { optionalPart } from '../../first-paint/lazy-part.ts';
 
 /**
  * Browsers fetch its script with the first filters that leave nothing; without it the heading says so and clears them.

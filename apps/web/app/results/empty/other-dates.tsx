@@ -1,6 +1,6 @@
+import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { requestDates } from '../../search-form/state/request-dates.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Opens the dates of the page's search form; without scripts 'Editar busca' holds them. */
 export function OtherDates({ leg, children = 'Mudar as datas' }: { leg: DateLeg; children?: string }) {

@@ -8,7 +8,7 @@ import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/regis
 import type { ResultsView } from '@revoada/core/results/view';
 import { flightsText } from '@revoada/core/search/texts/status-text';
 import { memo } from 'react';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../first-paint/use-after-paint.ts';
 import type { ChangeView } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';

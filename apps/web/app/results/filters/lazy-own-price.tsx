@@ -1,4 +1,4 @@
-import { serverOnly } from '../../ui/server-only.ts';
+import { serverOnly } from '../../first-paint/server-only.ts';
 import type { OwnPrice as Part } from './own-price.tsx';
 
 /** Rendered by the server only: with scripts a button opens 'Minhas milhas' instead. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../first-paint/lazy-part.ts';
 
 const load = () => import('./flight-lists.tsx');
 

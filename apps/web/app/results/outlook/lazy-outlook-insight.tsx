@@ -1,6 +1,6 @@
-import { firstInteraction } from '../../ui/first-interaction.ts';
-import { optionalPart } from '../../ui/lazy-part.ts';
-import { ServerHtml } from '../../ui/server-html.tsx';
+import { firstInteraction } from '../../first-paint/first-interaction.ts';
+import { optionalPart } from '../../first-paint/lazy-part.ts';
+import { ServerHtml } from '../../first-paint/server-html.tsx';
 
 /** The server's HTML stays until the first interaction, which fetches the script. ADR-0087 */
 export const OutlookInsight = import.meta.env.SSR

@@ -1,8 +1,8 @@
+import { firstInteraction } from '../../first-paint/first-interaction.ts';
+import { optionalPart } from '../../first-paint/lazy-part.ts';
+import { ServerHtml } from '../../first-paint/server-html.tsx';
 import { milesStore } from '../../miles/use-miles.ts';
 import { searchedTrips } from '../../prices/searched-trip.ts';
-import { firstInteraction } from '../../ui/first-interaction.ts';
-import { optionalPart } from '../../ui/lazy-part.ts';
-import { ServerHtml } from '../../ui/server-html.tsx';
 
 /** Settles once a store has something: the server made its days without it. */
 function untilKnown(subscribe: (listener: () => void) => () => void, isKnown: () => boolean): Promise<void> {

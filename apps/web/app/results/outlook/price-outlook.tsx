@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../first-paint/lazy-part.ts';
 import { requestDates } from '../../search-form/state/request-dates.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { buildSearchUrl } from '../build-search-url.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';

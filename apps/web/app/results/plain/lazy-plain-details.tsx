@@ -1,4 +1,4 @@
-import { serverOnly } from '../../ui/server-only.ts';
+import { serverOnly } from '../../first-paint/server-only.ts';
 import type { PlainDetails as Part } from './plain-details.tsx';
 
 /** Rendered by the server only: scripts unfold a row themselves. */

@@ -1,4 +1,4 @@
-import { serverOnly } from '../../ui/server-only.ts';
+import { serverOnly } from '../../first-paint/server-only.ts';
 import type { PlainTrip as Part } from './plain-trip.tsx';
 
 /** Rendered by the server only: scripts have the bar at the foot of the list instead. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../first-paint/lazy-part.ts';
 import type { RowDetails as Details } from './row-details.tsx';
 import styles from './unfolded-row.module.css';
 

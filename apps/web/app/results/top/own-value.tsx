@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import { openMilesPanel, useMilesPanel } from '../../miles/panel-state.ts';
 import { useMiles } from '../../miles/use-miles.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { OwnPrice } from '../filters/lazy-own-price.tsx';
 import styles from './own-value.module.css';
 

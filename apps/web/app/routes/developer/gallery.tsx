@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { product } from '../../content/product.ts';
 import { requireDeveloperPages } from '../../developer-tests/require-developer-pages.server.ts';
-import { HydrationMark } from '../../layout/hydration-mark.tsx';
+import { HydrationMark } from '../../first-paint/hydration-mark.tsx';
+import { lazyPart } from '../../first-paint/lazy-part.ts';
 import { noIndex } from '../../layout/no-index.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 
 export const loader = requireDeveloperPages;
 

@@ -1,4 +1,4 @@
-import { serverOnly } from '../../ui/server-only.ts';
+import { serverOnly } from '../../first-paint/server-only.ts';
 import type * as parts from './plain-acts.tsx';
 
 /** Rendered by the server only: scripts refresh prices, and hand over by dialogs. */

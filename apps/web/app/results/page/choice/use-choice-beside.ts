@@ -5,12 +5,12 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { resolveInteractionWaits } from '../../../first-paint/first-interaction.ts';
 import { beginSearch } from '../../../selection/begin-search.ts';
 import type { FoundChoice } from '../../../selection/choice-in-url.ts';
 import { readPurchases } from '../../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope } from '../../../selection/stored-choice.ts';
-import { resolveInteractionWaits } from '../../../ui/first-interaction.ts';
 import { showToast } from '../../../ui/toasts/toast.tsx';
 
 type Chosen = {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Turns from `data-hydrated="false"` to `"true"` once React handles presses on the part of the page that it stands in:
