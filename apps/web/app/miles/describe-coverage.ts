@@ -7,7 +7,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
  * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.'
  */
 export function describeCoverage(
-  { fits, missing, left, transfers }: WalletPayment,
+  { fits, missing, remaining, transfers }: WalletPayment,
   { balances }: SpendableWallet,
 ): string {
   if (!fits) {
@@ -19,10 +19,10 @@ export function describeCoverage(
       ({ transfer: { from }, points }) =>
         `${formatMiles({ programme: from, miles: points })} da ${programmeName(from)}`,
     );
-    return `Com ${moved.join(' e ')} cabe: ${left.map((each) => `sobram ${formatMiles(each)}`).join(' e ')}.`;
+    return `Com ${moved.join(' e ')} cabe: ${remaining.map((each) => `sobram ${formatMiles(each)}`).join(' e ')}.`;
   }
   const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));
-  const kept = left.map(({ programme, miles }) => {
+  const kept = remaining.map(({ programme, miles }) => {
     const name = programmeName(programme);
     return `${formatNumber(own.get(programme) ?? 0)} ${name}: cabe, sobram ${formatNumber(miles)}`;
   });

@@ -58,7 +58,7 @@ beforeEach(() => {
         answer(key, () => {
           saves.push(wallet);
           if (onlyIfNone && kept !== null) return { is: 'kept', wallet: kept };
-          const merged = mergeWallets({ base, wanted: wallet }, kept ?? EMPTY_WALLET);
+          const merged = mergeWallets({ base, edited: wallet }, kept ?? EMPTY_WALLET);
           if (merged.conflicts.length > 0) return { is: 'conflict', kept: kept ?? EMPTY_WALLET, ...merged };
           kept = merged.ours;
           return { is: 'kept', wallet: kept };

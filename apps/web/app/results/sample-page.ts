@@ -57,7 +57,7 @@ export function samplePage({
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
     selectResults(
-      { offers, other, back: null, found: null, searching, limited },
+      { offers, other, back: null, foundCounts: null, searching, limited },
       {
         ...{ filters: chosen, sort, payment: 'both', shape, shares: 1 },
         ...{ direction: 'outbound', purchased: null, notBefore: null },

@@ -16,7 +16,7 @@ export function findBestAward<Award extends AwardFare>(
 ): PricedAward<Award> | null {
   let best: PricedAward<Award> | null = null;
   for (const award of awards) {
-    // A source that tells no miles tells no price.
+    // An award of 0 miles comes from a source that reported no price.
     const costCents = award.miles > 0 ? equivalentCents({ kind: 'miles', ...award }, references) : null;
     const priced = { award, costCents };
     if (best === null || comparePriced(priced, best) < 0) best = priced;

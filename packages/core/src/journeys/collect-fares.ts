@@ -10,8 +10,8 @@ type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 /** The fares of one journey's offers: equal for the same offers, whatever their order. */
 export function collectFares(all: readonly FoundOffer[]): JourneyFares {
   const offers = all.filter((offer) => !hasLowerCabin(offer));
-  const known = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
-  const fares = known.flatMap(({ price, baggage }): PricedFare[] =>
+  const allFares = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
+  const fares = allFares.flatMap(({ price, baggage }): PricedFare[] =>
     hasTaxes<Price>(price) ? [{ price, bags: listBags(baggage) }] : [],
   );
   const payments = Map.groupBy(fares, ({ price }) => readPayment(price));
@@ -33,7 +33,7 @@ function leastFares<Fare extends { bags: BagKind[] }>(
   return best;
 }
 
-/** More bags first, so that fares of one price always stand in the same order. */
+/** More bags first, so that fares of one price have a stable order. */
 function compareBags(a: { bags: BagKind[] }, b: { bags: BagKind[] }): number {
   return b.bags.length - a.bags.length || compareText(a.bags.join(), b.bags.join());
 }

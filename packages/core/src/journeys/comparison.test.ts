@@ -6,7 +6,7 @@ import { equivalentCents } from '../miles/equivalent.ts';
 import { compareCosts, compareJourney, isClearlyLess } from './comparison.ts';
 import { pickCheapest } from './journey-fares.ts';
 
-test('a difference of R$ 15, or of 1 % of the cash price, is none (S-254)', () => {
+test('treats a difference below R$ 15 and 1 % of the cash price as a draw (S-254)', () => {
   const findWinner = (cashCents: number, milesCostCents: number) => compareCosts(cashCents, milesCostCents).winner;
   expect(findWinner(200_000, 198_501)).toBeNull();
   expect(findWinner(200_000, 201_499)).toBeNull();
@@ -26,7 +26,7 @@ test('a cost is clearly less where the difference is no draw (S-254)', () => {
   ]);
 });
 
-test('a comparison tells both sides, the best programme and what a thousand of its miles save (S-246)', () => {
+test('a comparison has both costs, the best programme and the saving per thousand miles (S-246)', () => {
   const fares = {
     cash: [{ cents: 329_800, bags: [] }],
     awards: [
@@ -47,7 +47,7 @@ test('a comparison tells both sides, the best programme and what a thousand of i
   });
 });
 
-test('of two programmes that cost the same the first by name counts, in whatever order they stand', () => {
+test('picks the first programme by name when two cost the same, in any input order', () => {
   const tap = { programme: 'tap-miles-go' as const, miles: 130_000, taxCents: 0, bags: [] };
   const smiles = { programme: 'smiles' as const, miles: 162_500, taxCents: 0, bags: [] };
   const dearer = { programme: 'azul-fidelidade' as const, miles: 210_000, taxCents: 0, bags: [] };
@@ -72,9 +72,9 @@ describe('the best of a journey', () => {
           const prices = cards.flatMap(({ price }) => (price.kind === 'cash' ? price.totalCents : []));
           const quotes = cards.flatMap(({ companyCashCents }) => companyCashCents ?? []);
           const money = prices.length > 0 ? prices : quotes;
-          const found = compareJourney(pickCheapest(journeyFares), REFERENCE_PRICES);
+          const comparison = compareJourney(pickCheapest(journeyFares), REFERENCE_PRICES);
           const comparable = costs.length > 0 && money.length > 0;
-          expect(found && [found.cashCents, found.milesCostCents]).toEqual(
+          expect(comparison && [comparison.cashCents, comparison.milesCostCents]).toEqual(
             comparable ? [Math.min(...money), Math.min(...costs)] : null,
           );
         }

@@ -3,7 +3,7 @@ import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.
 import { findBestAward } from './best-award.ts';
 import type { JourneyFares } from './journey-fares.ts';
 
-/** What two ways of paying cost. Integer cents, whole party. */
+/** Costs of two ways of paying. Integer cents, whole party. */
 export type CostComparison = {
   /** Null: a draw. */
   winner: PriceKind | null;
@@ -15,15 +15,14 @@ export type CostComparison = {
 };
 
 /**
- * Whether a journey is better paid in reais or in miles: its best cash price against the one programme that costs least
- * in reais. There is one for each journey.
+ * Compares a journey's best cash price with the programme that costs least in reais. Each journey has one comparison.
  */
 export type Comparison = CostComparison & {
-  /** `company`: nobody sells the journey for cash here; the airline's own price, as an award row quotes it. */
+  /** `company`: no source sells the journey for cash, so the airline's price quoted by an award row counts. */
   basis: 'offer' | 'company';
   /** The award that costs least in reais. */
   award: TaxedPrice<MilesPrice>;
-  /** What a thousand of the award's miles save in cash. Integer cents. */
+  /** Cash saved per thousand of the award's miles. Integer cents. */
   centsPerThousand: number;
   /** Of the award's programme. */
   reference: ReferencePrice;
@@ -46,7 +45,7 @@ export function isClearlyLess(costCents: number, thanCents: number): boolean {
   return costCents < thanCents && compareCosts(thanCents, costCents).winner !== null;
 }
 
-/** What a thousand of these miles save in cash, in integer cents. */
+/** Returns the cash saved per thousand of these miles, in integer cents. */
 export function measureThousand(
   cashCents: number,
   { miles, taxCents }: Pick<TaxedPrice<MilesPrice>, 'miles' | 'taxCents'>,

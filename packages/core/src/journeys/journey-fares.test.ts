@@ -16,15 +16,15 @@ test('a journey’s offers all know the same prices; other journeys and the othe
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
   const elsewhere = offer({ id: 'elsewhere', price: cash(100), journeyKey: 'TP82' });
   const back = offer({ id: 'back', price: cash(50), direction: 'return' });
-  const known = withJourneyFares([money, miles, elsewhere, back]).map(({ journeyFares }) => journeyFares);
-  expect(known[0]).toEqual({
+  const journeyFares = withJourneyFares([money, miles, elsewhere, back]).map(({ journeyFares }) => journeyFares);
+  expect(journeyFares[0]).toEqual({
     cash: [{ cents: 300, bags: ['hand'] }],
     awards: [{ programme: 'smiles', miles: 200, taxCents: 10, bags: ['hand'] }],
     quotes: [],
   });
-  expect(known[1]).toEqual(known[0]);
-  expect(known[2]?.cash).toEqual([{ cents: 100, bags: ['hand'] }]);
-  expect(known[3]?.cash).toEqual([{ cents: 50, bags: ['hand'] }]);
+  expect(journeyFares[1]).toEqual(journeyFares[0]);
+  expect(journeyFares[2]?.cash).toEqual([{ cents: 100, bags: ['hand'] }]);
+  expect(journeyFares[3]?.cash).toEqual([{ cents: 50, bags: ['hand'] }]);
 });
 
 test('a fare that costs more and includes no more bags is left out', () => {
@@ -42,7 +42,7 @@ test('a fare that costs more and includes no more bags is left out', () => {
   ]);
 });
 
-test('the airline’s own quotes stand apart from the fares on sale', () => {
+test('keeps the airline’s quotes apart from the fares on sale', () => {
   const quoted = offer({
     id: 'a',
     price: award('smiles', 200),
@@ -65,14 +65,14 @@ test('the airline’s own quotes stand apart from the fares on sale', () => {
   });
 });
 
-test('a quote of nothing is none', () => {
+test('ignores a quote of zero', () => {
   const quoted = (companyCashCents: number | null) =>
     withJourneyFares([offer({ id: 'a', price: award('smiles', 200), companyCashCents })])[0]?.journeyFares.quotes;
   expect([0, null, -1].map(quoted)).toEqual([[], [], []]);
   expect(quoted(1)).toEqual([{ cents: 1, bags: ['hand'] }]);
 });
 
-test('of fares of one price the one with more bags counts, whoever came first', () => {
+test('keeps the fare with more bags among fares of one price, in any input order', () => {
   const plain = offer({
     id: 'a',
     price: award('smiles', 200),
@@ -124,7 +124,7 @@ test('fares in miles and quotes without the bags wanted are left out too', () =>
   expect(faresWithBags(known.journeyFares, ['checked'])).toMatchObject({ awards: [{ miles: 300 }], quotes: [] });
 });
 
-test('of several fares in one way of paying the first is the cheapest', () => {
+test('picks the cheapest fare of each way of paying', () => {
   const smiles = { programme: 'smiles' as const, miles: 200, taxCents: 0, bags: [] };
   const livelo = { ...smiles, programme: 'livelo' as const };
   const list = [300, 400].map((cents) => ({ cents, bags: [] }));
@@ -135,7 +135,7 @@ test('of several fares in one way of paying the first is the cheapest', () => {
   });
 });
 
-test('a chosen fare stands first in its way of paying, and programmes stay by their names', () => {
+test('puts the chosen fare first in its way of paying and keeps programmes sorted by name', () => {
   const smiles = { programme: 'smiles' as const, miles: 200, taxCents: 0, bags: [] };
   const livelo = { ...smiles, programme: 'livelo' as const };
   const fares = { cash: [{ cents: 300, bags: [] }], awards: [livelo, smiles], quotes: [] };
@@ -148,9 +148,9 @@ test('a chosen fare stands first in its way of paying, and programmes stay by th
 });
 
 test('they hold, for every wish of bags, the price that each card shows', () => {
-  const wanted = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
+  const anyWish = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
   fc.assert(
-    fc.property(anyList(), wanted, (offers, wish) => {
+    fc.property(anyList(), anyWish, (offers, wish) => {
       for (const card of offers) {
         const shown = fareWithBags(card, wish)?.price ?? null;
         const { cash: money, awards } = faresWithBags(card.journeyFares, wish);

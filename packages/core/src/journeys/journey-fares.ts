@@ -1,16 +1,16 @@
 import { compareText, hasTaxes } from '../flights/fares.ts';
 import type { BagKind, MilesPrice, Price, TaxedPrice } from '../flights/offer.ts';
 
-/** A fare in reais, as comparing needs it. Integer cents for the whole party, and the bags that it includes. */
+/** A fare in reais: integer cents for the whole party, and the bags that it includes. */
 export type CashFare = { cents: number; bags: BagKind[] };
 
-/** A fare in miles, as comparing needs it. Whole party. */
+/** A fare in miles. Whole party. */
 export type AwardFare = Pick<TaxedPrice<MilesPrice>, 'programme' | 'miles' | 'taxCents'> & { bags: BagKind[] };
 
 /**
- * What is known of one journey's prices, also of those that the account's limit holds back. Of each way of paying, the
- * cheapest fare for every wish of bags, cheapest first: a fare that costs no less than another and includes no more bags
- * is left out, and so is one whose taxes are unknown, or of flights in a lower cabin than the one asked for.
+ * Prices of one journey, including those hidden by the account's limit. For each way of paying, the cheapest fare for
+ * every combination of bags, cheapest first. Excluded: fares that cost no less than another and include no more bags,
+ * fares with unknown taxes, and flights in a lower cabin than the search's.
  */
 export type JourneyFares = {
   cash: CashFare[];
@@ -30,14 +30,14 @@ export const BAG_WISHES: readonly (readonly BagKind[])[] = [
 ];
 
 /** The fares among these that include the bags wanted. */
-export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): JourneyFares {
-  if (wanted.length === 0) return fares;
+export function faresWithBags(fares: JourneyFares, requiredBags: readonly BagKind[]): JourneyFares {
+  if (requiredBags.length === 0) return fares;
   const { cash, awards, quotes } = fares;
-  const has = (fare: { bags: readonly BagKind[] }) => hasBags(fare, wanted);
+  const has = (fare: { bags: readonly BagKind[] }) => hasBags(fare, requiredBags);
   return { cash: cash.filter(has), awards: awards.filter(has), quotes: quotes.filter(has) };
 }
 
-/** The first fare of each way of paying alone: the one that the journey's offers show, with the fewest miles. */
+/** Keeps the first fare of each way of paying: the one that the journey's offers show, with the fewest miles. */
 export function pickCheapest({ cash, awards, quotes }: JourneyFares): JourneyFares {
   return {
     cash: cash.slice(0, 1),
@@ -57,11 +57,11 @@ export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
   const { programme, miles, taxCents } = price;
   if (taxCents === null) return { ...fares, awards: fares.awards.filter((award) => award.programme !== programme) };
   const awards = [{ programme, miles, taxCents, bags: [] }, ...fares.awards];
-  // The first of a programme's fares is the one that counts; programmes stand by their names.
+  // The first fare of a programme counts; programmes are sorted by name.
   return { ...fares, awards: awards.sort((a, b) => compareText(a.programme, b.programme)) };
 }
 
 /** True when a fare includes every bag wanted. */
-export function hasBags({ bags }: { bags: readonly BagKind[] }, wanted: readonly BagKind[]): boolean {
-  return wanted.every((bag) => bags.includes(bag));
+export function hasBags({ bags }: { bags: readonly BagKind[] }, requiredBags: readonly BagKind[]): boolean {
+  return requiredBags.every((bag) => bags.includes(bag));
 }

@@ -29,15 +29,15 @@ describe('journeys', () => {
   test('hold the offers of the same flights on the same day, one way', () => {
     const elsewhere = offer({ id: 'elsewhere', price: cash(100), journeyKey: 'TP82' });
     const back = offer({ id: 'back', price: cash(50), direction: 'return' });
-    const found = group(withJourneyFares([smiles, elsewhere, back, money]));
-    expect(found.map(({ key, direction, offers }) => [key, direction, offers.map(({ id }) => id)])).toEqual([
+    const journeys = group(withJourneyFares([smiles, elsewhere, back, money]));
+    expect(journeys.map(({ key, direction, offers }) => [key, direction, offers.map(({ id }) => id)])).toEqual([
       [money.journeyKey, 'outbound', ['money', 'smiles']],
       ['TP82', 'outbound', ['elsewhere']],
       [money.journeyKey, 'return', ['back']],
     ]);
   });
 
-  test('list cash first, then the programmes by name, and are told by the first', () => {
+  test('list cash first, then the programmes by name, and take their flights from the first offer', () => {
     const [found] = group(withJourneyFares([smiles, latam, money]));
     expect(found?.offers.map(({ id }) => id)).toEqual(['money', 'latam', 'smiles']);
     expect(found).toMatchObject({ airline: money.airline, departsAt: money.departsAt, arrivesAt: money.arrivesAt });
@@ -45,7 +45,7 @@ describe('journeys', () => {
     expect(unsold).toMatchObject({ airline: { iata: 'G3' }, comparison: null });
   });
 
-  test('stand at the fares that include the bags wanted, also where no offer has any', () => {
+  test('keep only fares with the required bags, even when no offer has one', () => {
     const withBag = { fareFamily: 'Plus', price: cash(400), perAdult: null, baggage: buildBaggage(true, true) };
     const listed = withJourneyFares([{ ...money, alternatives: [withBag] }, smiles]);
     const [found] = group(listed, { bags: ['checked'] });
@@ -66,7 +66,8 @@ describe('journeys', () => {
         bags: wishes,
       }),
     );
-    const learn = (replies: readonly FoundOffer[][]) => replies.reduce((known, reply) => mergeOffers(known, reply), []);
+    const learn = (replies: readonly FoundOffer[][]) =>
+      replies.reduce((merged, reply) => mergeOffers(merged, reply), []);
     const byKey = (replies: readonly FoundOffer[][], bags: JourneyOptions['bags']) =>
       group(listOffers(learn(replies), 'outbound'), bags ? { bags } : {}).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     fc.assert(
@@ -102,7 +103,7 @@ describe('journeys', () => {
 
 const listUnseen = (...offers: ListedOffer[]) => group(offers).map(findUnseenPayments);
 
-test('a way of paying that only another journey has is not taken for seen', () => {
+test('does not count a way of paying that only another journey has as visible', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200) });
   const elsewhere = offer({ id: 'elsewhere', price: award('smiles', 100), journeyKey: 'TP82' });
@@ -111,7 +112,7 @@ test('a way of paying that only another journey has is not taken for seen', () =
   expect(listUnseen(inCash, other)).toEqual([['smiles'], []]);
 });
 
-test('the ways of paying that no card stands for are told apart', () => {
+test('finds the ways of paying that no visible offer has', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
   const elsewhere = offer({ id: 'elsewhere', price: award('livelo', 100), journeyKey: 'TP82' });

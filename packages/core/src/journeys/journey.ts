@@ -6,30 +6,30 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney } from './comparison.ts';
 import { faresWithBags, type JourneyFares, pickCheapest } from './journey-fares.ts';
 
-/** An offer in a list of results: it tells what is known of its journey's prices. */
+/** An offer in a list of results, with the prices of its journey. */
 export type ListedOffer = FlightOffer & { journeyFares: JourneyFares };
 
 /** The flights of one direction on one day, with every way of paying for them. */
 export type Journey = Pick<FlightOffer, 'direction' | 'airline' | 'segments' | 'departsAt' | 'arrivesAt'> & {
   /** As `makeJourneyKey` gives it; the same in both directions is two journeys. */
   key: string;
-  /** Everything that is known, also of offers that the account's limit holds back. */
+  /** All fares, including those of offers hidden by the account's limit. */
   fares: JourneyFares;
   /** Null where it cannot be paid in both ways, or miles have no reference price. */
   comparison: Comparison | null;
-  /** What the account sees of it: cash first, then programmes by name, each at its cheapest first. */
+  /** Offers that the account sees: cash first, then programmes by name, cheapest first. */
   offers: readonly ListedOffer[];
 };
 
 export type JourneyOptions = {
   references: ReferencePrices;
-  /** Only fares that include these bags count: offers stand at their cheapest such fare, or are left out. */
+  /** Only fares that include these bags count: each offer takes its cheapest such fare, or is dropped. */
   bags?: readonly BagKind[];
 };
 
 /**
- * The journeys of these offers, in the order of their first ones; each is the same whatever order its offers come in. The
- * comparison is made of the fares that the offers tell, not of the offers themselves: a limit changes none.
+ * Groups offers into journeys, ordered by the first offer of each; a journey does not depend on the order of its
+ * offers. The comparison uses `journeyFares` rather than the offers, so that an account's limit does not change it.
  */
 export function groupJourneys(offers: readonly ListedOffer[], options: JourneyOptions): Journey[] {
   const directions = Map.groupBy(offers, ({ direction }) => direction);
@@ -54,11 +54,11 @@ function toJourney(members: readonly ListedOffer[], { references, bags = [] }: J
   ];
 }
 
-/** What is known of a journey by the fares alone that include the bags: offers stand at their cheapest such fare. */
-export function keepBags(known: Pick<Journey, 'fares' | 'offers'>, bags: readonly BagKind[]) {
+/** Keeps the fares that include the bags; each offer takes its cheapest such fare. */
+export function keepBags(journey: Pick<Journey, 'fares' | 'offers'>, bags: readonly BagKind[]) {
   return {
-    fares: faresWithBags(known.fares, bags),
-    offers: known.offers.flatMap((offer) => fareWithBags(offer, bags) ?? []),
+    fares: faresWithBags(journey.fares, bags),
+    offers: journey.offers.flatMap((offer) => fareWithBags(offer, bags) ?? []),
   };
 }
 
@@ -71,12 +71,12 @@ function compareOffers(a: ListedOffer, b: ListedOffer): number {
   );
 }
 
-/** The ways of paying for a journey that none of its offers stands for: the account's limit holds them back. */
+/** Finds the ways of paying that the account's limit hides: no visible offer has them. */
 export function findUnseenPayments({ fares, offers }: Pick<Journey, 'fares' | 'offers'>): Payment[] {
-  const seen = new Set(offers.map(({ price }) => readPayment(price)));
-  const known = new Set<Payment>([
+  const visible = new Set(offers.map(({ price }) => readPayment(price)));
+  const payments = new Set<Payment>([
     ...(fares.cash.length > 0 ? (['cash'] as const) : []),
     ...fares.awards.map(({ programme }) => programme),
   ]);
-  return [...known].filter((payment) => !seen.has(payment));
+  return [...payments].filter((payment) => !visible.has(payment));
 }

@@ -3,7 +3,7 @@ import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { FlightOffer, Segment } from '../flights/offer.ts';
 import { listOffers } from './list-offers.ts';
 
-test('an offer tells the new prices of its journey where as many offers bring others', () => {
+test('an offer has the new prices of its journey after as many offers with other prices arrive', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const brings = (totalCents: number) =>
     withJourneyFares([money, offer({ id: 'other', price: cash(totalCents) })])[0]?.journeyFares.cash;
@@ -26,23 +26,23 @@ test('an offer stays the same object while neither it nor its journey’s prices
   expect(list(money)[0]).toEqual(first);
 });
 
-test('the offers of one journey share the objects that tell its flights and fares (S-565)', () => {
+test('the offers of one journey share the objects of its segments and fares (S-565)', () => {
   const flight = { flightNumber: '8146', origin: 'GRU', destination: 'LIS' } as Segment;
-  const found = [cash(300), award('smiles', 200, 10)].map((price, at) =>
+  const foundOffers = [cash(300), award('smiles', 200, 10)].map((price, at) =>
     offer({ id: String(at), price, segments: [{ ...flight }] }),
   );
   const other = offer({ id: 'other', price: award('livelo', 300), segments: [{ ...flight, origin: 'CGH' }] });
-  const [money, miles, elsewhere] = listOffers([...found, other], 'outbound');
+  const [money, miles, elsewhere] = listOffers([...foundOffers, other], 'outbound');
   expect(miles?.segments).toBe(money?.segments);
   expect(miles?.journeyFares).toBe(money?.journeyFares);
   expect(elsewhere?.segments).toEqual(other.segments);
 });
 
-test('an offer that flies out for one and back for another is listed for each, with an id of its own', () => {
-  const found = offer({ id: '', price: cash(300), journeyKey: 'TP82' });
-  const [[out], [back]] = [listOffers([found], 'outbound'), listOffers([found], 'return')];
+test('lists an offer once for each direction, under separate ids', () => {
+  const foundOffer = offer({ id: '', price: cash(300), journeyKey: 'TP82' });
+  const [[out], [back]] = [listOffers([foundOffer], 'outbound'), listOffers([foundOffer], 'return')];
   expect(out).toMatchObject({ direction: 'outbound', id: 'outbound.TP82.cash', price: cash(300) });
   expect(back).toEqual({ ...out, direction: 'return', id: 'return.TP82.cash' });
-  expect([listOffers([found], 'outbound')[0], listOffers([found], 'return')[0]]).toEqual([out, back]);
-  expect(listOffers([found], 'return')[0]).toBe(back);
+  expect([listOffers([foundOffer], 'outbound')[0], listOffers([foundOffer], 'return')[0]]).toEqual([out, back]);
+  expect(listOffers([foundOffer], 'return')[0]).toBe(back);
 });

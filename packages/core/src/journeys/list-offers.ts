@@ -13,9 +13,9 @@ const listedBefore = {
 const faresBefore = new WeakMap<FoundOffer, { offers: readonly FoundOffer[]; fares: JourneyFares }>();
 
 /**
- * The offers of one direction, each with what is known of its journey's prices. To be worked out before any of them is
- * held back. Where neither an offer nor its journey's prices have changed, the same object is given as before: a stream
- * asks again at each of its events.
+ * Lists the offers of one direction, each with the prices of its journey; must run before the account's limit hides
+ * any. Returns the same object while an offer and its journey's prices are unchanged, because a stream calls this at
+ * each event.
  */
 export function listOffers(offers: readonly FoundOffer[], direction: Direction): ListedOffer[] {
   const journeys = groupByJourney(offers);
@@ -33,8 +33,8 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
 }
 
 /** The known object where it has the same value: pages that hold an object twice send it once. */
-function pickEqual<Value>(known: Value | undefined, found: Value): Value {
-  return known !== undefined && sameValue(known, found) ? known : found;
+function pickEqual<Value>(previous: Value | undefined, next: Value): Value {
+  return previous !== undefined && sameValue(previous, next) ? previous : next;
 }
 
 /** The fares of one journey's offers; the object of the time before where they have the same value. */
@@ -43,8 +43,8 @@ function knownFares(offers: readonly FoundOffer[]): JourneyFares {
   const before = first && faresBefore.get(first);
   const unchanged = before?.offers.length === offers.length && before.offers.every((each, at) => each === offers[at]);
   if (before && unchanged) return before.fares;
-  const found = collectFares(offers);
-  const fares = pickEqual(before?.fares, found);
+  const collected = collectFares(offers);
+  const fares = pickEqual(before?.fares, collected);
   if (first) faresBefore.set(first, { offers, fares });
   return fares;
 }

@@ -3,7 +3,7 @@ import { findMonthName } from '../format/time.ts';
 import { programmeName } from '../miles/programmes.ts';
 import type { ReferencePrice } from '../miles/reference-prices.ts';
 
-/** Stands beside a cash side that nobody sells here. */
+/** Label of a cash price that no source sells. */
 export const COMPANY_REFERENCE = 'referência da companhia';
 
 /** '2026-07-30' or '2026-07' → 'jul/2026'. */
@@ -18,7 +18,7 @@ export function referenceText({ centsPerThousand, asOf, kind }: ReferencePrice):
   return `${kind === 'use' ? 'referência de uso' : 'referência'} ${price}, ${monthLabel(asOf)}`;
 }
 
-/** What a comparison rests on, as a sentence: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+/** Names the reference price of a comparison: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
 export function referenceSentence({ programme, centsPerThousand, asOf, kind }: ReferencePrice): string {
   const price = formatBRL(centsPerThousand);
   if (kind === 'own') return `Considera o seu milheiro ${programmeName(programme)} a ${price}.`;

@@ -19,7 +19,7 @@ export const AVAILABILITY_LABELS: Readonly<Record<MilesAvailability, string>> = 
   high: 'alta',
 };
 
-/** Stands beside the word, which says nothing about seats. */
+/** Explains that the label says nothing about seats. */
 export const AVAILABILITY_NOTE = 'estimada pela faixa de milhas do programa, não por assentos';
 
 /** The availability word for an award price per adult. */
@@ -30,8 +30,8 @@ export function milesAvailability(programme: ProgrammeId, milesPerAdult: number)
 }
 
 /**
- * One adult's miles of an award offer: as the source tells, else an equal share among adults and children (infants on a
- * lap pay next to nothing). Null for a cash offer.
+ * Miles of one adult in an award offer: the source's figure, else an equal share among adults and children (infants on
+ * a lap pay next to nothing). Null for a cash offer.
  */
 export function milesPerAdult(offer: Pick<FlightOffer, 'price' | 'perAdult'>, party: Party): number | null {
   if (offer.perAdult?.kind === 'miles') return offer.perAdult.miles;

@@ -1,7 +1,7 @@
 import type { ProgrammeId } from '../flights/programme.ts';
 import { indexReferences, type ReferencePrices, type SourcedReference } from './reference-prices.ts';
 
-// A module of its own: browsers get the prices with each page, and their scripts need not carry these.
+// Kept in a separate module: browsers get the prices with each page, so that their scripts need not include them.
 
 const target = (programme: ProgrammeId, centsPerThousand: number): SourcedReference => {
   const source = 'Melhores Destinos e MilhasBot';
@@ -12,8 +12,8 @@ const use = (programme: ProgrammeId, centsPerThousand: number): SourcedReference
 };
 
 /**
- * What counts until the owner edits it: target purchase prices of 30 July 2026, after Melhores Destinos and MilhasBot;
- * where nobody sells at a target price, the lower end of the use values of July 2026. Esfera and ConnectMiles have
+ * Defaults until the owner edits them: target purchase prices of 30 July 2026, after Melhores Destinos and MilhasBot;
+ * for programmes without a target price, the lower end of the use values of July 2026. Esfera and ConnectMiles have
  * neither.
  */
 export const DEFAULT_REFERENCES: readonly SourcedReference[] = [

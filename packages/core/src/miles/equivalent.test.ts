@@ -16,11 +16,11 @@ test('a programme without a reference price is never turned into reais', () => {
   expect(equivalentCents(award('other', 20_000), REFERENCE_PRICES)).toBeNull();
 });
 
-test('the reader’s own price stands in every programme, and null changes nothing', () => {
-  const own = withOwnPrice(REFERENCE_PRICES, 22_50);
-  expect(equivalentCents(award('latam-pass', 10_000), own)).toBe(22_500);
-  expect(equivalentCents(award('esfera', 10_000), own)).toBe(22_500);
-  expect(own['latam-pass']).toMatchObject({ kind: 'own', asOf: '' });
+test('the reader’s price replaces the reference of every programme, and null changes none', () => {
+  const references = withOwnPrice(REFERENCE_PRICES, 22_50);
+  expect(equivalentCents(award('latam-pass', 10_000), references)).toBe(22_500);
+  expect(equivalentCents(award('esfera', 10_000), references)).toBe(22_500);
+  expect(references['latam-pass']).toMatchObject({ kind: 'own', asOf: '' });
   expect(withOwnPrice(REFERENCE_PRICES, null)).toBe(REFERENCE_PRICES);
 });
 

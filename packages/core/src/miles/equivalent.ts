@@ -3,15 +3,14 @@ import type { FlightOffer, Price } from '../flights/offer.ts';
 import type { ReferencePrices } from './reference-prices.ts';
 
 /**
- * What a fare costs in reais, for comparing: cash as it is, miles at the programme's reference price plus the taxes.
- * Integer cents for the whole party; null for miles without a reference, and where the taxes are unknown.
- * Never replaces the price.
+ * Cost of a fare in reais, for comparisons only: cash as it is, miles at the programme's reference price plus the
+ * taxes. Integer cents for the whole party; null for miles without a reference price, and for unknown taxes.
  */
 export function equivalentCents(price: Price, references: ReferencePrices): number | null {
   return sumEquivalentCents([price], references);
 }
 
-/** What several fares cost together in reais, rounded once; null where that of one of them is not known. */
+/** Cost of several fares in reais, rounded once; null where the cost of one is unknown. */
 export function sumEquivalentCents(prices: readonly Price[], references: ReferencePrices): number | null {
   let thousandths = 0;
   for (const price of prices) {
@@ -23,7 +22,7 @@ export function sumEquivalentCents(prices: readonly Price[], references: Referen
   return Math.round(thousandths / 1000);
 }
 
-/** The same of an offer; null where a flight is in a lower cabin than the one asked for. */
+/** Cost of an offer in reais; null where a flight is in a lower cabin than the search's. */
 export function comparableCents(
   offer: Pick<FlightOffer, 'price' | 'segments'>,
   references: ReferencePrices,

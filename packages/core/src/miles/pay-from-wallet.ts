@@ -3,7 +3,7 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { convertPoints, findPointsNeeded, type Transfer } from './transfers/transfer.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
-/** What a person can pay with: balances, and the ways of moving points between them today (`listTransfers`). */
+/** Balances of a person, and the transfers available between them today (`listTransfers`). */
 export type SpendableWallet = { balances: Wallet; transfers: readonly Transfer[] };
 
 /** Points to be moved before a trip is bought, and the miles that they become. */
@@ -12,10 +12,10 @@ export type PlannedTransfer = { transfer: Transfer; points: number; miles: numbe
 /** How a wallet pays for a trip's miles. */
 export type WalletPayment = {
   fits: boolean;
-  /** What no balance and no transfer brings, by programme; empty where the trip fits. */
+  /** Miles that no balance and no transfer provides, by programme; empty where the trip fits. */
   missing: readonly MilesAmount[];
-  /** What is left of each programme that pays. */
-  left: readonly MilesAmount[];
+  /** Remaining balance of each programme that pays. */
+  remaining: readonly MilesAmount[];
   transfers: readonly PlannedTransfer[];
 };
 
@@ -39,7 +39,7 @@ export function payFromWallet(needs: readonly MilesAmount[], { balances, transfe
   return {
     fits: plan.missing.length === 0,
     missing: plan.missing,
-    left: needs.map(({ programme }) => ({ programme, miles: plan.points.get(programme) ?? 0 })),
+    remaining: needs.map(({ programme }) => ({ programme, miles: plan.points.get(programme) ?? 0 })),
     transfers: plan.transfers,
   };
 }
@@ -51,11 +51,11 @@ export function inOrderOf(named: readonly MilesAmount[], amounts: readonly Miles
 
 /** A quick check that refuses only what a wallet can never pay, whatever else it pays for. */
 export function createAffordable({ balances, transfers }: SpendableWallet): (need: MilesAmount) => boolean {
-  const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));
-  const most = new Map(own);
+  const balanceByProgramme = new Map(balances.map(({ programme, balance }) => [programme, balance]));
+  const most = new Map(balanceByProgramme);
   for (const transfer of transfers) {
     const { from, to } = transfer;
-    most.set(to, (most.get(to) ?? 0) + convertPoints(own.get(from) ?? 0, transfer));
+    most.set(to, (most.get(to) ?? 0) + convertPoints(balanceByProgramme.get(from) ?? 0, transfer));
   }
   return ({ programme, miles }) => miles <= (most.get(programme) ?? 0);
 }
@@ -96,7 +96,7 @@ function bringAll([first, ...others]: readonly MilesAmount[], plan: Plan, transf
 /** The fewest points that bring the miles, or the points that bring the most of them; null where none can be moved. */
 function moveMost(
   to: ProgrammeId,
-  wanted: number,
+  missingMiles: number,
   from: ProgrammeId,
   points: Points,
   transfers: readonly Transfer[],
@@ -107,12 +107,13 @@ function moveMost(
     .map((transfer): PlannedTransfer => {
       const step = transfer.points;
       const whole = Math.floor(available / step) * step;
-      const moved = Math.min(findPointsNeeded(wanted, transfer), whole);
+      const moved = Math.min(findPointsNeeded(missingMiles, transfer), whole);
       return { transfer, points: moved, miles: convertPoints(moved, transfer) };
     })
     .filter(({ miles, points: moved, transfer }) => miles > 0 && moved >= transfer.minimumPoints);
   const [best] = moves.sort(
-    (a, b) => Math.min(b.miles, wanted) - Math.min(a.miles, wanted) || a.points - b.points || b.miles - a.miles,
+    (a, b) =>
+      Math.min(b.miles, missingMiles) - Math.min(a.miles, missingMiles) || a.points - b.points || b.miles - a.miles,
   );
   return best ?? null;
 }

@@ -42,7 +42,9 @@ export function programmeName(id: ProgrammeId): string {
 
 /** The programme that a source's text names ('LATAM Pass', 'TudoAzul', 'Smiles'); `other` when we do not know it. */
 export function programmeFromText(text: string | null | undefined): ProgrammeId {
-  const wanted = letters(text ?? '');
-  const found = PROGRAMMES.find(({ name, aliases }) => letters(name) === wanted || aliases.includes(wanted));
-  return found?.id ?? 'other';
+  const normalized = letters(text ?? '');
+  const programme = PROGRAMMES.find(
+    ({ name, aliases }) => letters(name) === normalized || aliases.includes(normalized),
+  );
+  return programme?.id ?? 'other';
 }

@@ -1,7 +1,7 @@
 import type { ProgrammeId } from '../flights/programme.ts';
 import { PROGRAMMES } from './programmes.ts';
 
-/** What a thousand miles of a programme are worth when comparing. */
+/** Worth of a thousand miles of a programme in comparisons. */
 export type ReferencePrice = {
   programme: ProgrammeId;
   /** Integer cents per 1,000 miles. */

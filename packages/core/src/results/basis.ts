@@ -34,10 +34,10 @@ export function readBasis(
 export function describeBasis(basis: ResultsBasis): BasisWords[] {
   const { roundTrip, checkedBags, nights } = basis;
   return [
-    { part: 'trip', ...alike(roundTrip ? 'ida e volta' : 'só a ida') },
-    { part: 'price', ...alike(describeWhose(basis)) },
+    { part: 'trip', ...sameAtAllWidths(roundTrip ? 'ida e volta' : 'só a ida') },
+    { part: 'price', ...sameAtAllWidths(describeWhose(basis)) },
     { part: 'bags', ...describeCheckedBags(checkedBags) },
-    ...(nights === null ? [] : [{ part: 'nights' as const, ...alike(describeNights(nights)) }]),
+    ...(nights === null ? [] : [{ part: 'nights' as const, ...sameAtAllWidths(describeNights(nights)) }]),
   ];
 }
 
@@ -53,6 +53,6 @@ export function describeNights(nights: number): string {
   return nights === 1 ? '1 noite' : `${nights} noites`;
 }
 
-function alike(text: string): Pick<BasisWords, 'text' | 'short'> {
+function sameAtAllWidths(text: string): Pick<BasisWords, 'text' | 'short'> {
   return { text, short: text };
 }

@@ -28,12 +28,12 @@ describe('the fares back (S-302)', () => {
     const early = back('early', '08:00', { price: cash(100) });
     const dearEarly = back('dear-early', '07:00', { price: cash(150) });
     const late = back('late', '20:00', { price: cash(200) });
-    const found = collectReturnFares(withJourneyFares([dearEarly, late, early]));
-    expect(readKeys(found.cash)).toEqual(['early', 'late']);
-    const readWay = (landedAt: string) => listReturnsAfter(found, landedAt)[0]?.journeyKey;
+    const fares = collectReturnFares(withJourneyFares([dearEarly, late, early]));
+    expect(readKeys(fares.cash)).toEqual(['early', 'late']);
+    const readWay = (landedAt: string) => listReturnsAfter(fares, landedAt)[0]?.journeyKey;
     expect(readWay('2026-12-17T06:00:00')).toBe('early');
     expect(readWay('2026-12-17T08:00:00')).toBe('late');
-    expect(listReturnsAfter(found, '2026-12-17T20:00:00')).toEqual([]);
+    expect(listReturnsAfter(fares, '2026-12-17T20:00:00')).toEqual([]);
   });
 
   test('keep a dearer one that includes a bag, of every programme its own', () => {
@@ -42,25 +42,25 @@ describe('the fares back (S-302)', () => {
     const useless = back('useless', '08:00', { price: cash(140), baggage: buildBaggage(true, false) });
     const smiles = back('smiles', '09:00', { price: award('smiles', 9_000) });
     const livelo = back('livelo', '09:00', { price: award('livelo', 99_000) });
-    const found = collectReturnFares(withJourneyFares([smiles, useless, plain, livelo, packed]));
-    expect(readKeys(found.cash)).toEqual(['plain', 'packed']);
-    expect(found.awards.map(({ programme }) => programme)).toEqual(['livelo', 'smiles']);
-    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00', ['checked']))).toEqual(['packed']);
+    const fares = collectReturnFares(withJourneyFares([smiles, useless, plain, livelo, packed]));
+    expect(readKeys(fares.cash)).toEqual(['plain', 'packed']);
+    expect(fares.awards.map(({ programme }) => programme)).toEqual(['livelo', 'smiles']);
+    expect(readKeys(listReturnsAfter(fares, '2026-12-17T01:00:00', ['checked']))).toEqual(['packed']);
   });
 
   test('of one programme are the fewest miles and the lowest taxes, for whoever knows what its miles are worth', () => {
-    const found = collectReturnFares(
+    const fares = collectReturnFares(
       withJourneyFares([
         back('few-miles', '09:00', { price: award('smiles', 19_999, 50_000) }),
         back('low-tax', '09:00', { price: award('smiles', 20_000, 3_500) }),
         back('neither', '09:00', { price: award('smiles', 20_001, 3_500) }),
       ]),
     );
-    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00'))).toEqual(['few-miles', 'low-tax']);
+    expect(readKeys(listReturnsAfter(fares, '2026-12-17T01:00:00'))).toEqual(['few-miles', 'low-tax']);
   });
 
   test('are paid at the fare that each flight shows, though a dearer one of it has lower taxes', () => {
-    const found = collectReturnFares(
+    const fares = collectReturnFares(
       withJourneyFares([
         back('shown', '09:00', {
           price: award('smiles', 10_000, 500),
@@ -72,25 +72,25 @@ describe('the fares back (S-302)', () => {
         back('other', '08:00', { price: award('smiles', 10_001, 100), baggage: buildBaggage(true, true) }),
       ]),
     );
-    const find = (wish: BagKind[]) => listReturnsAfter(found, '2026-12-17T01:00:00', wish).map(({ price }) => price);
+    const find = (wish: BagKind[]) => listReturnsAfter(fares, '2026-12-17T01:00:00', wish).map(({ price }) => price);
     expect(find([])).toEqual([award('smiles', 10_000, 500), award('smiles', 10_001, 100)]);
     expect(find(['hand'])).toEqual([award('smiles', 10_001), award('smiles', 10_001, 100)]);
   });
 
   test('hold no price that an airline only quotes', () => {
     const quoted = back('quoted', '09:00', { price: award('smiles', 9_000), companyCashCents: 500 });
-    const found = collectReturnFares([quoted]);
-    expect(found.cash).toEqual([]);
-    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00'))).toEqual(['quoted']);
+    const fares = collectReturnFares([quoted]);
+    expect(fares.cash).toEqual([]);
+    expect(readKeys(listReturnsAfter(fares, '2026-12-17T01:00:00'))).toEqual(['quoted']);
   });
 
   test('may be limited by filters, to none where no flight back passes them (S-462)', () => {
     const direct = back('direct', '09:00', { price: cash(300), stops: 0 });
     const one = back('one', '10:00', { price: cash(200), stops: 1 });
     const two = back('two', '21:00', { price: award('smiles', 9_000), stops: 2 });
-    const found = collectReturnFares(withJourneyFares([direct, one, two]));
+    const fares = collectReturnFares(withJourneyFares([direct, one, two]));
     const limit = (change: Partial<ResultFilters>) => {
-      const { cash: money, awards } = keepPermitted(found, createReturnFilter({ ...NO_FILTERS, ...change }));
+      const { cash: money, awards } = keepPermitted(fares, createReturnFilter({ ...NO_FILTERS, ...change }));
       return [...readKeys(money), ...readKeys(awards)];
     };
     expect(limit({})).toEqual(['one', 'direct', 'two']);
@@ -121,23 +121,26 @@ describe('the fares back (S-302)', () => {
     const worths = fc.integer({ min: 0, max: 5_000 });
     const anyWish = fc.record({ bags: anyBagWish, filters: anyFlightFilters });
     fc.assert(
-      fc.property(anyAgreedTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, wanted, worth) => {
-        const { bags: wish, filters } = wanted;
+      fc.property(anyAgreedTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, bagWish, worth) => {
+        const { bags: wish, filters } = bagWish;
         const useful = keepPermitted(collectReturnFares(inbound), createReturnFilter(filters));
-        const found = listReturnsAfter(useful, landedAt, wish);
+        const usefulReturns = listReturnsAfter(useful, landedAt, wish);
         const listed = new Set(applyFilters(inbound, filters, FILTERS).map(({ journeyKey }) => journeyKey));
         const flying = inbound.filter(({ journeyKey, departsAt }) => listed.has(journeyKey) && departsAt > landedAt);
-        const known = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
-        const all = { cash: known.flatMap(({ cash }) => cash), awards: known.flatMap(({ awards }) => awards) };
+        const cheapestFares = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
+        const all = {
+          cash: cheapestFares.flatMap(({ cash }) => cash),
+          awards: cheapestFares.flatMap(({ awards }) => awards),
+        };
         const prices = [...all.cash.map(toCashPrice), ...all.awards.map(toAwardPrice)];
         expect(
           listLowest(
-            found.map(({ price }) => price),
+            usefulReturns.map(({ price }) => price),
             worth,
           ),
         ).toEqual(listLowest(prices, worth));
         const times = flying.map(({ journeyKey, departsAt }) => [journeyKey, departsAt]);
-        for (const { journeyKey, departsAt } of found) expect(times).toContainEqual([journeyKey, departsAt]);
+        for (const { journeyKey, departsAt } of usefulReturns) expect(times).toContainEqual([journeyKey, departsAt]);
       }),
       { numRuns: 400 },
     );
@@ -155,16 +158,16 @@ describe('the fares back (S-302)', () => {
         const flights = [...Map.groupBy(fares, ({ payment, journeyKey }) => `${payment} ${journeyKey}`).values()];
         const costsNoMore = (one: Fare, other: Fare) =>
           one.amounts.every((amount, at) => amount <= (other.amounts[at] ?? 0));
-        for (const own of flights) {
+        for (const flight of flights) {
           const better = flights.filter(
             (other) =>
-              other !== own &&
-              other[0]?.payment === own[0]?.payment &&
-              (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
-              other.slice(0, 1).map(classifyReturn).join() === own.slice(0, 1).map(classifyReturn).join() &&
-              (other[0]?.durationMinutes ?? 0) <= (own[0]?.durationMinutes ?? 0) &&
+              other !== flight &&
+              other[0]?.payment === flight[0]?.payment &&
+              (other[0]?.departsAt ?? '') >= (flight[0]?.departsAt ?? '') &&
+              other.slice(0, 1).map(classifyReturn).join() === flight.slice(0, 1).map(classifyReturn).join() &&
+              (other[0]?.durationMinutes ?? 0) <= (flight[0]?.durationMinutes ?? 0) &&
               BAG_WISHES.every((wish) => {
-                const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));
+                const [mine, theirs] = [flight, other].map((list) => list.find((fare) => hasBags(fare, wish)));
                 return !mine || (theirs && costsNoMore(theirs, mine));
               }),
           );

@@ -44,9 +44,9 @@ test('what is shown costs least in reais of each kind, and the rest is counted',
       const { shown, hidden } = limitOffers(offers, most, REFERENCE_PRICES);
       for (const kind of ['cash', 'miles'] as const) {
         const whole = sortOffers(offers, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
-        const kept = sortOffers(shown, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
-        expect(kept).toEqual(whole.slice(0, most));
-        expect(hidden[kind]).toBe(whole.length - kept.length);
+        const visible = sortOffers(shown, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
+        expect(visible).toEqual(whole.slice(0, most));
+        expect(hidden[kind]).toBe(whole.length - visible.length);
       }
       expect(shown).toEqual(offers.filter((each) => shown.includes(each)));
     }),

@@ -39,13 +39,13 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
 });
 
 test('with balances what they do not pay wins in reais, whatever its miles are worth (S-580)', () => {
-  const known = (balance: number) => ({
+  const makeWallet = (balance: number) => ({
     balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
     transfers: [],
   });
   const tell = (balance: number) => {
-    const payable = priced.map((each) => ({ ...each, wallet: known(balance) }));
-    const rows = payable.map((each) => toRow(each, withWallet(REFERENCE_PRICES, known(balance).balances)));
+    const payable = priced.map((each) => ({ ...each, wallet: makeWallet(balance) }));
+    const rows = payable.map((each) => toRow(each, withWallet(REFERENCE_PRICES, makeWallet(balance).balances)));
     return [countWinners(rows), listBreakEvens(payable, 'latam-pass', REFERENCE_PRICES).length];
   };
   expect(tell(100_000)).toEqual([{ cash: 1, miles: 1 }, 2]);

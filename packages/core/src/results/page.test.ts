@@ -18,8 +18,8 @@ test.each([
   [2.9, 2],
   [99, 3],
   [Number.POSITIVE_INFINITY, 3],
-])('page %s of three is page %s (S-034)', (asked, shown) => {
-  expect(paginate(numbers(23), asked).page).toBe(shown);
+])('page %s of three is page %s (S-034)', (requestedPage, shown) => {
+  expect(paginate(numbers(23), requestedPage).page).toBe(shown);
 });
 
 test('an empty list has one empty page', () => {

@@ -13,8 +13,8 @@ export type ListPage<Item> = {
 /** One page of a list. A page that does not exist becomes the nearest that does. */
 export function paginate<Item>(list: readonly Item[], page: number, size: number = PAGE_SIZE): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(list.length / size));
-  const wanted = Number.isNaN(page) ? 1 : Math.trunc(page);
-  const current = Math.min(Math.max(1, wanted), pages);
+  const requestedPage = Number.isNaN(page) ? 1 : Math.trunc(page);
+  const current = Math.min(Math.max(1, requestedPage), pages);
   return { items: list.slice((current - 1) * size, current * size), page: current, pages, total: list.length };
 }
 

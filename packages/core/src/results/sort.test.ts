@@ -92,13 +92,15 @@ describe.each(ORDERS)('%s is a total order', (by) => {
   });
 
   test('look-alikes are told apart by their id, whichever came first', () => {
-    const alike = ['a', 'b', 'c'].map((id) => ({ ...cheap, id }));
-    expect(ids(sortOffers(alike.toReversed(), by, REFERENCE_PRICES))).toEqual(['a', 'b', 'c']);
+    const equalOffers = ['a', 'b', 'c'].map((id) => ({ ...cheap, id }));
+    expect(ids(sortOffers(equalOffers.toReversed(), by, REFERENCE_PRICES))).toEqual(['a', 'b', 'c']);
   });
 
   test('rows that nothing tells apart keep their order', () => {
-    const twins = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
-    expect(sortOffers([quick, ...twins], by, REFERENCE_PRICES).filter(({ id }) => id === 'cheap')).toEqual(twins);
+    const sameIdOffers = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
+    expect(sortOffers([quick, ...sameIdOffers], by, REFERENCE_PRICES).filter(({ id }) => id === 'cheap')).toEqual(
+      sameIdOffers,
+    );
   });
 });
 

@@ -87,10 +87,10 @@ describe('of two flights back (S-302)', () => {
 });
 
 describe('a trip (S-302)', () => {
-  const known = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
+  const returnFares = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
   test('has another way where any flight back is known', () => {
-    expect(toReturnFares(known)).toEqual({ kind: 'returns', fares: known });
+    expect(toReturnFares(returnFares)).toEqual({ kind: 'returns', fares: returnFares });
     expect(toReturnFares(NO_RETURN_FARES)).toBeNull();
   });
 });

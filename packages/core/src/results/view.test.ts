@@ -197,8 +197,8 @@ test('every view is read as it was written', () => {
     .constantFrom('', 'origem=GRU', 'orderBy=tempo', 'orderBy=preco')
     .map((at) => new URLSearchParams(at));
   fc.assert(
-    fc.property(view, params, (wanted, search) => {
-      expect(parseResultsView(formatResultsView(wanted, search))).toEqual(wanted);
+    fc.property(view, params, (expectedView, search) => {
+      expect(parseResultsView(formatResultsView(expectedView, search))).toEqual(expectedView);
     }),
   );
 });

@@ -77,7 +77,7 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, returnFare: { journeyKey: 'back' } });
   });
 
-  test('are none that the account may not choose, and nothing is called cheaper than these', () => {
+  test('exclude those that the account may not choose, and call nothing cheaper than the others', () => {
     const cheap = settle(null, [cash(400_000), award('smiles', 10_000)]);
     const trip = priceChosenTrip({ flights: [{ ...cheap, payable: ['cash'] }, home] }, payer);
     expect(readPayments(trip)).toEqual(['cash cash', 'cash latam-pass']);
@@ -99,14 +99,14 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     expect(buy(96_399)).toEqual(['cash', null, [true, false, false]]);
   });
 
-  test('tell what is chosen without its cost where a fare does not tell its taxes (S-536)', () => {
+  test('include the chosen fares without a cost where a fare’s taxes are unknown (S-536)', () => {
     const unknown: Price = { ...award('smiles', 9_000), taxCents: null };
     const { chosen, comparison } = priceChosenTrip({ flights: [settle(unknown, [unknown])] }, payer);
     expect(chosen).toMatchObject({ kind: 'miles', total: { costCents: null, unknownTaxes: true } });
     expect(comparison).toBeNull();
   });
 
-  test('are compared with none where a flight is in a lower cabin than the one asked for (S-546)', () => {
+  test('have no comparison where a flight is in a lower cabin than the search’s (S-546)', () => {
     const lower = settle(null, [cash(400_000)]);
     const flight = { ...lower.flight, segments: [{ cabin: 'economy' } as Segment] };
     const trip = priceChosenTrip({ flights: [{ ...lower, flight }, home] }, payer);
@@ -114,14 +114,14 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     expect(trip.ways.map((way) => findDifference(way, trip))).toEqual([null, null]);
   });
 
-  test('are none of no flights, and of flights that nobody sells', () => {
+  test('are empty without flights, and for flights that no source sells', () => {
     expect(priceChosenTrip({ flights: [] }, payer)).toMatchObject({ ways: [], best: null });
     expect(priceChosenTrip({ flights: [out, settle(null, [], back)] }, payer)).toMatchObject({ ways: [], best: null });
   });
 });
 
 describe('the difference of a way of paying (S-573)', () => {
-  test('is that of the comparison for its winner alone, and that to reais for what is left', () => {
+  test('is the comparison’s for its winner, none for its loser, and the difference from reais for the others', () => {
     const miles = award('latam-pass', 300_000);
     const trip = priceChosenTrip(
       { flights: [settle(null, [cash(400_000), outMiles]), settle(null, [cash(229_840), miles], back)] },
@@ -143,7 +143,7 @@ describe('the difference of a way of paying (S-573)', () => {
     expect(trip.ways.map((way) => findCheaperWay(way, trip))).toEqual([null, null]);
   });
 
-  test('names the best beside one that is dearer (S-472)', () => {
+  test('names the best way beside a dearer one (S-472)', () => {
     const trip = priceChosenTrip({ flights: [settle(null, [cash(400_000), outMiles])] }, payer);
     const [inReais, inMiles] = trip.ways;
     if (!inReais || !inMiles) throw new Error('no such way of paying');

@@ -16,9 +16,9 @@ import { sumPrices } from './trip-total.ts';
 export type SettledFlight = {
   /** Any of their offers. */
   flight: FlightOffer;
-  /** What they were chosen at, cheapest or not; null where they are suggested. */
+  /** Price at which they were chosen, cheapest or not; null where they are suggested. */
   chosen: Price | null;
-  /** Everything that is known of their prices with the bags that are wanted. */
+  /** All their fares with the required bags. */
   fares: JourneyFares;
   /** The ways of paying that the account may choose. */
   payable: readonly Payment[];
@@ -43,9 +43,9 @@ export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'>
 export type TripWays = {
   /** All in reais, the best with miles, the best all in miles, and what is chosen where it is none of these. */
   ways: readonly TripWay[];
-  /** What the row advises; in a draw reais. */
+  /** The way that the row recommends; in a draw reais. */
   best: TripWay | null;
-  /** What is chosen; null while flights are open. */
+  /** The chosen way; null while a flight is still to be chosen. */
   chosen: TripWay | null;
   /** Null also where a price counts that the account may not choose, or miles win that no balance pays; and for a lower cabin. */
   comparison: CostComparison | null;
@@ -91,8 +91,8 @@ export function findWay(ways: readonly TripWay[], payments: readonly Payment[]):
 }
 
 /**
- * By how much a way of paying costs less than another, or more where it is negative: of reais and the best with miles that
- * of their one comparison, for the winner alone; of the others against reais. Null in a draw.
+ * Returns by how much a way of paying costs less than another (negative where it costs more). Reais and the best with
+ * miles use their one comparison, which only the winner has; the others are compared with reais. Null in a draw.
  */
 export function findDifference(way: TripWay, trip: TripWays): { cents: number; other: TripWay } | null {
   const inReais = trip.ways.find(({ kind }) => kind === 'cash');
@@ -120,16 +120,16 @@ function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): Journ
   const [first] = flights;
   if (!first) return null;
   const back = returns && toReturnSlice(returns.fares, returns.bags);
-  const own = flights.map(({ flight }, slice) => toSettledSlice(flight, back ? null : slice));
+  const settledSlices = flights.map(({ flight }, slice) => toSettledSlice(flight, back ? null : slice));
   return priceTrips({
     ...{ references, wallet, choosing: 0 },
-    slices: [...own, ...(back ? [back.slice] : [])],
+    slices: [...settledSlices, ...(back ? [back.slice] : [])],
     tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
     constraints: { ...(programmes && { programmes }), fitsBalance },
   })(first.flight.journeyKey);
 }
 
-/** Flights that are settled on all keep their prices, also where they do not connect: that is said beside them. */
+/** Settled flights keep their prices even where they do not connect: the page warns beside them. */
 function toSettledSlice(flight: FlightOffer, place: number | null): Slice {
   const time = `000${(place ?? 0) + 1}-01-01T00:00`;
   const times = place === null ? {} : { departsAt: time, arrivesAt: time };
@@ -168,7 +168,7 @@ function listOffered(prices: JourneyPrices<ReturnTicket>): TripPrice<ReturnTicke
   return offered.filter((price, at) => offered.findIndex((other) => name(other) === name(price)) === at);
 }
 
-/** What is chosen, also where a fare does not tell its taxes. */
+/** Describes the chosen way, even where a fare's taxes are unknown. */
 function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPayer): TripWay {
   const prices = flights.flatMap(({ chosen }) => chosen ?? []);
   const total = sumPrices(prices, references);

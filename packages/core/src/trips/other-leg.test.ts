@@ -29,7 +29,7 @@ describe('another way that cannot be paid in a kind of price (S-499)', () => {
     );
   });
 
-  test('has no fare of that kind with the bags that are asked for, and was not chosen at one', () => {
+  test('has no fare of that kind with the required bags, and was not chosen at one', () => {
     const fares: JourneyFares = {
       cash: [{ cents: 140_000, bags: ['checked'] }],
       awards: [{ programme: 'smiles', miles: 20_000, taxCents: 0, bags: [] }],

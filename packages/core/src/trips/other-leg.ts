@@ -3,16 +3,17 @@ import { hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
 import { keepPermitted, type ReturnFares, type ReturnJourney } from './return-fares.ts';
 
 /**
- * What goes with a journey to make the whole trip: the fares back, for an outbound that is still to be chosen; the fares of
- * the chosen outbound, the price that it was chosen at, and the ways of paying that the account's limit holds back, for the
- * flights back. Null where the journey stands alone: one way, the other way bought already, or nothing known of it yet.
+ * The leg that completes a journey into a whole trip. `returns`: fares of the return flights, for outbound journeys.
+ * `outbound`: fares of the chosen outbound, the price at which it was chosen, and its ways of paying that the account's
+ * limit hides, for return journeys. Null where prices cover one leg: one way, the other leg bought already, or no fares
+ * of it yet.
  */
 export type OtherLeg =
   | { kind: 'returns'; fares: ReturnFares }
   | { kind: 'outbound'; fares: JourneyFares; chosen: Price; unseenPayments?: readonly string[] }
   | null;
 
-/** The fares back as another way; null while none is known. */
+/** Return fares as the other leg; null while there are none. */
 export function toReturnFares(fares: ReturnFares): OtherLeg {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
 }
@@ -20,19 +21,19 @@ export function toReturnFares(fares: ReturnFares): OtherLeg {
 /** The parts of a chosen flight that its trip is priced by. */
 type ChosenOutbound = { price: Price; journeyFares?: JourneyFares; unseenPayments?: readonly string[] };
 
-/** A chosen outbound as another way; null while nothing but its own price is known. */
+/** A chosen outbound as the other leg; null while only its chosen price is known. */
 export function toOutboundFares({ price, journeyFares, unseenPayments = [] }: ChosenOutbound): OtherLeg {
   return journeyFares ? { kind: 'outbound', fares: journeyFares, chosen: price, unseenPayments } : null;
 }
 
-/** The same with the fares of permitted flights back alone: where there are none no trip has a price. */
+/** Keeps only the fares of permitted return flights; without any, no trip has a price. */
 export function limitReturns(other: OtherLeg, permits: (journey: ReturnJourney) => boolean): OtherLeg {
   return other?.kind === 'returns' ? { ...other, fares: keepPermitted(other.fares, permits) } : other;
 }
 
 /**
- * True where the other way can be paid in this kind of price with these bags: else no journey has a price of that kind for
- * the whole trip. What is chosen already counts with or without the bags.
+ * True where the other leg can be paid in this kind of price with these bags; otherwise no journey has a whole-trip
+ * price of that kind. A chosen fare counts with or without the bags.
  */
 export function canPayOtherLeg(other: OtherLeg, kind: PriceKind, bags: readonly BagKind[]): boolean {
   if (other === null || (other.kind === 'outbound' && other.chosen.kind === kind)) return true;

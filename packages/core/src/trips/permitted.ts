@@ -5,14 +5,14 @@ import type { Hours, SliceConstraints, Ticket, TripJourney, TripRequest } from '
 /** The journeys of each slice that are chosen, or may be, by their keys. */
 export function findPermittedJourneys({ slices, chosen = [], constraints }: TripRequest): Map<string, TripJourney>[] {
   return slices.map(({ journeys }, at) => {
-    const wanted = chosen[at]?.journey;
+    const chosenKey = chosen[at]?.journey;
     const limits = constraints?.slices?.[at] ?? {};
-    const fits = (journey: TripJourney) => (wanted ?? journey.key) === journey.key && fitsSlice(journey, limits);
+    const fits = (journey: TripJourney) => (chosenKey ?? journey.key) === journey.key && fitsSlice(journey, limits);
     return new Map(journeys.filter(fits).map((journey) => [journey.key, journey]));
   });
 }
 
-/** The tickets that may cover their slices. One that tells no miles tells no price. */
+/** Finds the tickets that may cover their slices. An award of 0 miles has no price. */
 export function findPermittedTickets<Each extends Ticket>(
   { tickets, chosen = [], constraints, basis = { bags: [] } }: TripRequest<Each>,
   journeys: readonly ReadonlyMap<string, TripJourney>[],
@@ -24,9 +24,9 @@ export function findPermittedTickets<Each extends Ticket>(
       return false;
     }
     return covers.every((part) => {
-      const { ticket: wanted, payment } = chosen[part.slice] ?? {};
+      const { ticket: chosenTicket, payment } = chosen[part.slice] ?? {};
       if (!journeys[part.slice]?.has(part.journey)) return false;
-      if (wanted) return wanted === ticket;
+      if (chosenTicket) return chosenTicket === ticket;
       return (payment === undefined || payment === readPayment(price)) && hasBags(part, basis.bags);
     });
   });

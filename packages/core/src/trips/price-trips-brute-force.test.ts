@@ -43,8 +43,8 @@ function tellWays({ tickets }: Pick<BoughtTrip, 'tickets'>): string {
 
 const usesMiles = ({ tickets }: BoughtTrip): boolean => tickets.some(({ price }) => price.kind === 'miles');
 
-/** What somebody can buy with one journey, and what the engine says of it. */
-function holdAgainst(request: TripRequest, payer: Payer) {
+/** All trips with each journey by brute force, beside the engine's prices. */
+function compareWithEngine(request: TripRequest, payer: Payer) {
   const price = priceTrips({ ...request, ...payer });
   const wallet = payer.wallet?.balances.some(({ balance }) => balance > 0) ? payer.wallet : null;
   const pays = ({ tickets }: BoughtTrip) => wallet === null || canPay(sumNeeds(tickets), wallet);
@@ -54,16 +54,16 @@ function holdAgainst(request: TripRequest, payer: Payer) {
   return [null, ...journeys.map(({ key }) => key)].map((key) => {
     const trips = all.filter(({ journeys: flown }) => key === null || flown[request.choosing]?.key === key);
     const find = (isWanted: (trip: BoughtTrip) => boolean) => findFirst(trips.filter(isWanted), payer);
-    const told = (found: TripPrice | null | undefined): Order | null => {
-      if (!found) return null;
-      const journeys = found.journeys.map((each, at) => {
-        const journey = request.slices[at]?.journeys.find((known) => known.key === each);
+    const orderEngineTrip = (tripPrice: TripPrice | null | undefined): Order | null => {
+      if (!tripPrice) return null;
+      const journeys = tripPrice.journeys.map((each, at) => {
+        const journey = request.slices[at]?.journeys.find((candidate) => candidate.key === each);
         if (!journey) throw new Error('unknown journey');
         return journey;
       });
-      return orderOf({ journeys, tickets: [...found.tickets] }, payer);
+      return orderOf({ journeys, tickets: [...tripPrice.tickets] }, payer);
     };
-    return { prices: price(key), trips, find, told, pays, wallet };
+    return { prices: price(key), trips, find, orderEngineTrip, pays, wallet };
   });
 }
 
@@ -71,10 +71,10 @@ describe('whole trips of one to four slices cost what trying every combination s
   test('all in reais, and with miles anywhere', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, (request, payer) => {
-        for (const { prices, find, told, pays } of holdAgainst(request, payer)) {
-          expect(told(prices?.cash)).toEqual(find((trip) => !usesMiles(trip)));
+        for (const { prices, find, orderEngineTrip, pays } of compareWithEngine(request, payer)) {
+          expect(orderEngineTrip(prices?.cash)).toEqual(find((trip) => !usesMiles(trip)));
           const payable = find((trip) => usesMiles(trip) && pays(trip));
-          expect(told(prices?.withMiles)).toEqual(payable ?? find(usesMiles));
+          expect(orderEngineTrip(prices?.withMiles)).toEqual(payable ?? find(usesMiles));
         }
       }),
       { numRuns: 500 },
@@ -84,8 +84,10 @@ describe('whole trips of one to four slices cost what trying every combination s
   test('in each set of ways of paying', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, (request, payer) => {
-        for (const { prices, trips, find, told } of holdAgainst(request, payer)) {
-          const ways = new Map(prices?.listWays().map((way) => [tellWays({ tickets: [...way.tickets] }), told(way)]));
+        for (const { prices, trips, find, orderEngineTrip } of compareWithEngine(request, payer)) {
+          const ways = new Map(
+            prices?.listWays().map((way) => [tellWays({ tickets: [...way.tickets] }), orderEngineTrip(way)]),
+          );
           const expected = new Set(trips.map(tellWays));
           expect(new Set(ways.keys())).toEqual(expected);
           for (const way of expected) expect(ways.get(way)).toEqual(find((trip) => tellWays(trip) === way));
@@ -101,20 +103,20 @@ describe('whole trips of one to four slices cost what trying every combination s
         const constraints = { ...request.constraints, fitsBalance: false };
         const references = (cents: number) => Object.fromEntries([ownReference('smiles', cents)]);
         const payer = { references: references(1), ...(wallet && { wallet }) };
-        for (const { prices, trips, pays } of holdAgainst({ ...request, constraints }, payer)) {
+        for (const { prices, trips, pays } of compareWithEngine({ ...request, constraints }, payer)) {
           const paid = trips.filter((trip) => usesMiles(trip) && pays(trip));
-          const known = paid.filter((trip) => tellWays(trip).split(',').includes('smiles'));
+          const withSmiles = paid.filter((trip) => tellWays(trip).split(',').includes('smiles'));
           const isWithin = (cents: number) =>
-            known.some(({ tickets }) => {
+            withSmiles.some(({ tickets }) => {
               const total = sumEquivalentCents(
                 tickets.map(({ price }) => price),
                 references(cents),
               );
               return total !== null && total <= cashCents;
             });
-          const found = prices?.findBreakEven('smiles', cashCents) ?? null;
-          expect(isWithin(found ?? 1)).toBe(found !== null);
-          expect(found !== null && isWithin(found + 1)).toBe(false);
+          const breakEven = prices?.findBreakEven('smiles', cashCents) ?? null;
+          expect(isWithin(breakEven ?? 1)).toBe(breakEven !== null);
+          expect(breakEven !== null && isWithin(breakEven + 1)).toBe(false);
         }
       }),
       { numRuns: 300 },
@@ -124,12 +126,12 @@ describe('whole trips of one to four slices cost what trying every combination s
   test('with the advice that follows from them', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, (request, payer) => {
-        for (const { prices, pays } of holdAgainst(request, payer)) {
+        for (const { prices, pays } of compareWithEngine(request, payer)) {
           if (!prices) continue;
           const { cash, withMiles, comparison, best } = prices;
           const [reais, miles] = [cash?.total.costCents, withMiles?.total.costCents];
-          const known = typeof reais === 'number' && typeof miles === 'number';
-          expect(comparison).toEqual(known ? compareCosts(reais, miles) : null);
+          const isComparable = typeof reais === 'number' && typeof miles === 'number';
+          expect(comparison).toEqual(isComparable ? compareCosts(reais, miles) : null);
           const fits = withMiles !== null && pays({ journeys: [], tickets: [...withMiles.tickets] });
           expect(withMiles?.payment?.fits ?? fits).toBe(fits);
           expect(best).toBe(
@@ -161,10 +163,10 @@ describe('a wallet (S-545)', () => {
     );
   });
 
-  test('spends each point once, and tells what is left and what is missing', () => {
+  test('spends each point once, and returns the remaining and the missing miles', () => {
     fc.assert(
       fc.property(anyNeeds, anyWallet, (needs, wallet) => {
-        const { missing, left, transfers } = payFromWallet(needs, wallet);
+        const { missing, remaining, transfers } = payFromWallet(needs, wallet);
         const points = new Map(wallet.balances.map(({ programme, balance }) => [programme, balance]));
         for (const { transfer, points: moved, miles } of transfers) {
           expect(moved).toBeGreaterThanOrEqual(transfer.minimumPoints);
@@ -175,7 +177,7 @@ describe('a wallet (S-545)', () => {
         for (const { programme, miles } of missing) points.set(programme, (points.get(programme) ?? 0) + miles);
         for (const { programme, miles } of needs) points.set(programme, (points.get(programme) ?? 0) - miles);
         expect([...points.values()].every((amount) => amount >= 0)).toBe(true);
-        expect(left).toEqual(needs.map(({ programme }) => ({ programme, miles: points.get(programme) ?? 0 })));
+        expect(remaining).toEqual(needs.map(({ programme }) => ({ programme, miles: points.get(programme) ?? 0 })));
       }),
     );
   });

@@ -5,13 +5,13 @@ import { payFromWallet, type SpendableWallet, type WalletPayment } from '../mile
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
 import {
+  type BestTripKind,
   createRanking,
   findBestTrip,
   findBestWays,
   findHighestWorth,
   type RankedTrip,
   type Ranking,
-  type WantedKind,
 } from './rank-trips.ts';
 import type { Ticket, TripRequest } from './trip-model.ts';
 import { prepareTripParts, type TripParts } from './trip-parts.ts';
@@ -22,7 +22,7 @@ import { sumPrices, type TripTotal } from './trip-total.ts';
 export type TripPrice<Each extends Ticket = Ticket> = {
   /** `programmes`: miles of several programmes. `mixed`: reais and miles. */
   kind: 'cash' | 'miles' | 'programmes' | 'mixed';
-  /** In the order in which the trip is flown; each covers its slices alone. */
+  /** In flight order; no two cover the same slice. */
   tickets: readonly Each[];
   /** By slice. */
   journeys: readonly string[];
@@ -32,13 +32,13 @@ export type TripPrice<Each extends Ticket = Ticket> = {
   payment: WalletPayment | null;
 };
 
-/** What the whole trip costs with one journey of the slice that is being chosen, or with any. */
+/** Prices of the whole trip with one journey of the slice that is being chosen, or with any. */
 export type JourneyPrices<Each extends Ticket = Ticket> = {
   /** The best trip all in reais. */
   cash: TripPrice<Each> | null;
   /** The best trip that uses miles anywhere: of those that the wallet pays for, where there are any. */
   withMiles: TripPrice<Each> | null;
-  /** What to advise: in a draw reais, so that the miles stay; never what the wallet cannot pay for. */
+  /** The recommendation: reais in a draw, so that miles are kept; never a trip that the wallet cannot pay. */
   best: TripPrice<Each> | null;
   /** Null where either side is missing, or miles have no reference price. */
   comparison: CostComparison | null;
@@ -48,14 +48,14 @@ export type JourneyPrices<Each extends Ticket = Ticket> = {
   findBreakEven(programme: ProgrammeId, cashCents: number): number | null;
 };
 
-/** Who pays: what miles are worth to them, and what they have. */
+/** Payer's worth of miles and balances. */
 export type Payer = {
   references: ReferencePrices;
   /** Trips that it pays for rank before all others. Null or absent where no balance is known. */
   wallet?: SpendableWallet | null;
 };
 
-/** Who pays, and which of their trips count. */
+/** A payer, and the restrictions on their trips. */
 export type TripPayer = Payer & {
   /** The programmes that count; all where it is absent. */
   programmes?: readonly ProgrammeId[];
@@ -67,23 +67,23 @@ export type TripPayer = Payer & {
 export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
 
 /**
- * What whole trips cost, for each journey of one slice. Equal to comparing every combination with every other. What takes
- * long is done once for all payers; each journey is judged, and its ways listed, once for each payer.
+ * Prices whole trips for each journey of one slice, with the same result as comparing all combinations. The slow part
+ * runs once for all payers; prices and ways of a journey are cached for each payer.
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
 ): (payer: Payer) => PriceJourneyTrips<Each> {
   const listParts = prepareTripParts(request);
-  const known = new Map<string | null, TripParts<Each>[]>();
+  const partsByJourney = new Map<string | null, TripParts<Each>[]>();
   const fitsBalance = request.constraints?.fitsBalance ?? false;
   return (payer) => {
-    const judge = createJudge<Each>(payer, fitsBalance);
+    const judge = createPricer<Each>(payer, fitsBalance);
     const judged = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
       const before = judged.get(journeyKey);
       if (before !== undefined) return before;
-      const parts = known.get(journeyKey) ?? listParts(journeyKey);
-      known.set(journeyKey, parts);
+      const parts = partsByJourney.get(journeyKey) ?? listParts(journeyKey);
+      partsByJourney.set(journeyKey, parts);
       const prices = judge(parts);
       judged.set(journeyKey, prices);
       return prices;
@@ -100,7 +100,7 @@ export function priceTrips<Each extends Ticket>({
   return prepareTrips(request)({ references, wallet });
 }
 
-function createJudge<Each extends Ticket>(
+function createPricer<Each extends Ticket>(
   { references, wallet: given = null }: Payer,
   fitsBalance: boolean,
 ): (parts: readonly TripParts<Each>[]) => JourneyPrices<Each> | null {
@@ -110,13 +110,13 @@ function createJudge<Each extends Ticket>(
   const worthless = new Map<ProgrammeId, Ranking<Each>>();
   const rankWorthless = (programme: ProgrammeId): Ranking<Each> => {
     const nothing = Object.fromEntries([ownReference(programme, 0)]);
-    const known = worthless.get(programme) ?? createRanking<Each>({ ...references, ...nothing }, wallet);
-    worthless.set(programme, known);
-    return known;
+    const ranking = worthless.get(programme) ?? createRanking<Each>({ ...references, ...nothing }, wallet);
+    worthless.set(programme, ranking);
+    return ranking;
   };
 
   return (parts) => {
-    const find = (kind: WantedKind) => {
+    const find = (kind: BestTripKind) => {
       const trip = findBestTrip(parts, rank, kind);
       return trip && describe(trip);
     };

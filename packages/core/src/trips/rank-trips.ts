@@ -8,7 +8,7 @@ import type { TripParts } from './trip-parts.ts';
 import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
 
 /** All in reais, miles anywhere, or miles anywhere that the wallet pays for. */
-export type WantedKind = 'cash' | 'miles' | 'payable';
+export type BestTripKind = 'cash' | 'miles' | 'payable';
 
 /** In thousandths of a cent, so that nothing is rounded before the end; and miles without a reference price. */
 type Cost = { thousandths: number; unpriced: number };
@@ -19,15 +19,15 @@ export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiec
 type RankedPiece<Each extends Ticket> = Cost & { piece: TripPiece<Each> };
 
 /** Pieces that are paid in the same ways, the cheapest first, and the tickets of one of them. */
-type PaidAlike<Each extends Ticket> = { tickets: readonly Each[]; pieces: readonly RankedPiece<Each>[] };
+type PaymentGroup<Each extends Ticket> = { tickets: readonly Each[]; pieces: readonly RankedPiece<Each>[] };
 
-/** How trips are compared by somebody who pays. */
+/** Compares trips by the cost to one payer. */
 export type Ranking<Each extends Ticket> = {
   measure: (pieces: readonly TripPiece<Each>[]) => Cost;
   /** The pieces of a list, the cheapest first: worked out once for all trips that share it. */
   rankAll: (pieces: readonly TripPiece<Each>[]) => readonly RankedPiece<Each>[];
   /** The same, those of each set of ways of paying by themselves. */
-  rankByPayments: (pieces: readonly TripPiece<Each>[]) => readonly PaidAlike<Each>[];
+  rankByPayments: (pieces: readonly TripPiece<Each>[]) => readonly PaymentGroup<Each>[];
   isPaid: (pieces: readonly TripPiece<Each>[]) => boolean;
 };
 
@@ -45,7 +45,7 @@ export function createRanking<Each extends Ticket>(
     rankAll,
     rankByPayments: memoize((pieces) => {
       const groups = Map.groupBy(rankAll(pieces), ({ piece }) => describePayments(piece.tickets));
-      return [...groups.values()].map((alike) => ({ tickets: alike[0]?.piece.tickets ?? [], pieces: alike }));
+      return [...groups.values()].map((group) => ({ tickets: group[0]?.piece.tickets ?? [], pieces: group }));
     }),
     isPaid(pieces) {
       if (wallet === null || isAffordable === null) return true;
@@ -90,7 +90,7 @@ const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
 function improveTrip<Each extends Ticket>(
   trip: RankedTrip<Each> | null,
   { start, begun, after }: { start: TripParts<Each>['start']; begun: Cost; after: readonly RankedPiece<Each>[] },
-  isWanted: (pieces: readonly TripPiece<Each>[], last: TripPiece<Each>) => boolean,
+  isAllowed: (pieces: readonly TripPiece<Each>[], last: TripPiece<Each>) => boolean,
 ): RankedTrip<Each> | null {
   for (const ranked of after) {
     const { piece } = ranked;
@@ -100,7 +100,7 @@ function improveTrip<Each extends Ticket>(
     const pieces = [...start, piece];
     // Of what costs the same, the list begins with the least time in flight.
     if (trip !== null && order === 0 && compareFlights(pieces, trip.pieces) >= 0) return trip;
-    if (!isWanted(pieces, piece)) continue;
+    if (!isAllowed(pieces, piece)) continue;
     return {
       unpriced: begun.unpriced + ranked.unpriced,
       thousandths: begun.thousandths + ranked.thousandths,
@@ -114,7 +114,7 @@ function improveTrip<Each extends Ticket>(
 export function findBestTrip<Each extends Ticket>(
   parts: readonly TripParts<Each>[],
   ranking: Ranking<Each>,
-  kind: WantedKind,
+  kind: BestTripKind,
 ): RankedTrip<Each> | null {
   let best: RankedTrip<Each> | null = null;
   for (const { start, after } of parts) {
@@ -131,9 +131,9 @@ export function findBestTrip<Each extends Ticket>(
 }
 
 /**
- * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this, of those
- * that the wallet pays for; null where none ever does, or where miles of other programmes alone do anyway. `worthless` ranks
- * as if they were worth nothing.
+ * Finds the highest worth of a thousand miles of a programme, in cents, at which a trip with them that the wallet pays
+ * costs at most `cents`. Null where no trip does, or where trips with only other programmes' miles always do.
+ * `worthless` ranks these miles at zero.
  */
 export function findHighestWorth<Each extends Ticket>(
   parts: readonly TripParts<Each>[],
@@ -148,13 +148,13 @@ export function findHighestWorth<Each extends Ticket>(
     const started = start.some(usesMiles);
     for (const { piece, unpriced, thousandths } of worthless.rankAll(after)) {
       if (piece.departs < start[1].ready || begun.unpriced + unpriced > 0 || !(started || usesMiles(piece))) continue;
-      const left = limit - begun.thousandths - thousandths;
+      const limitLeft = limit - begun.thousandths - thousandths;
       // The others cost no less.
-      if (left <= 0) break;
-      const own = countMiles([...start, piece], programme);
-      const worth = own > 0 ? Math.ceil(left / own) - 1 : Infinity;
+      if (limitLeft <= 0) break;
+      const programmeMiles = countMiles([...start, piece], programme);
+      const worth = programmeMiles > 0 ? Math.ceil(limitLeft / programmeMiles) - 1 : Infinity;
       if (worth <= highest || !worthless.isPaid([...start, piece])) continue;
-      if (own === 0) return null;
+      if (programmeMiles === 0) return null;
       highest = worth;
     }
   }

@@ -2,7 +2,7 @@ import type { Airline } from '../flights/offer.ts';
 import type { AwardFare, CashFare } from '../journeys/journey-fares.ts';
 import { isTooEarly } from './connect.ts';
 
-/** Which flights back a fare is for, and whose they are. */
+/** Return flights of a fare. */
 export type ReturnJourney = {
   journeyKey: string;
   airline: Airline;
@@ -17,10 +17,10 @@ export type ReturnJourney = {
 };
 
 /**
- * The fares of the flights back that are the cheapest for some outbound and some choice of filters, also those that the
- * account's limit holds back: flights are left out where others that fall under the same options, in the same way of
- * paying, whatever bags are wanted, ask for no more money and no more miles, leave no earlier and take no longer. Cheapest
- * first, the shorter at one price.
+ * Fares of the return flights that are the cheapest for some outbound and some choice of filters, including those
+ * hidden by the account's limit. A flight is excluded where another one under the same filter options and way of paying
+ * costs no more money and no more miles with any bags, leaves no earlier and takes no longer. Cheapest first, then the
+ * shorter.
  */
 export type ReturnFares = {
   cash: (CashFare & ReturnJourney)[];

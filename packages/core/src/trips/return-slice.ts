@@ -5,8 +5,8 @@ import type { Slice, Ticket } from './trip-model.ts';
 import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
 
 /**
- * A ticket of flights back that are still to be chosen says which ones they are. One of a chosen outbound says whether the
- * account's limit holds it back.
+ * A ticket of return flights has their fare (`returnFare`); one of a chosen outbound has whether the account's limit
+ * hides it (`isHidden`).
  */
 export type ReturnTicket = Ticket & { returnFare?: ReturnJourney; isHidden?: boolean };
 

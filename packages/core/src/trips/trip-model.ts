@@ -23,7 +23,7 @@ export const UNKNOWN_FLIGHTS = {
 /** One direction of a trip, with every journey that flies it. */
 export type Slice<Journey extends TripJourney = TripJourney> = { journeys: readonly Journey[] };
 
-/** What a ticket holds for one slice. */
+/** Part of a ticket for one slice. */
 export type TicketSlice = {
   /** From 0, in the order in which the trip is flown. */
   slice: number;
@@ -32,16 +32,16 @@ export type TicketSlice = {
   bags: readonly BagKind[];
 };
 
-/** What is bought at one price, whole party: it covers one slice or several. Without its taxes a price is not known. */
+/** A purchase at one price for the whole party, covering one or several slices. Its taxes must be known. */
 export type Ticket = { price: TaxedPrice; covers: readonly TicketSlice[] };
 
-/** What is settled of a slice: its journey, how it is paid, or the very ticket that covers it. */
+/** Choices for a slice: its journey, its payment, or the exact ticket. */
 export type ChosenSlice<Each extends Ticket = Ticket> = { journey?: string; payment?: Payment; ticket?: Each };
 
 /** Hours of the local day, both included: '06:00'. */
 export type Hours = { from: string; until: string };
 
-/** What a slice's journey must be. What is absent lets every journey through. */
+/** Constraints on a slice's journey. An absent field permits every journey. */
 export type SliceConstraints = {
   departure?: Hours;
   arrival?: Hours;
@@ -62,10 +62,10 @@ export type TripConstraints = {
   fitsBalance?: boolean;
 };
 
-/** What an amount counts: bags that every ticket includes in each of its slices. */
+/** Bags that every ticket must include in each of its slices. */
 export type PriceBasis = { bags: readonly BagKind[] };
 
-/** Everything that decides which trips can be bought, whatever miles are worth. */
+/** Inputs that decide which trips can be bought, independent of the worth of miles. */
 export type TripRequest<Each extends Ticket = Ticket> = {
   /** In the order in which they are flown: one to four. */
   slices: readonly Slice[];

@@ -1,3 +1,11 @@
+/*
+ * How the trips around one slice are listed:
+ * 1. For each other slice, keep the useful pairs of a journey and a ticket.
+ * 2. Backwards from the last slice, list what may follow each slice, once for each set of journeys that tickets over
+ *    several slices have fixed.
+ * 3. Forwards from the first slice, list what may come before the slice that is being chosen.
+ * 4. For each journey of that slice, combine its tickets with the lists of 2 and 3.
+ */
 import { readTimes } from './connect.ts';
 import { findPermittedJourneys, findPermittedTickets } from './permitted.ts';
 import type { Ticket, TripJourney, TripRequest } from './trip-model.ts';
@@ -13,11 +21,11 @@ import {
 } from './trip-piece.ts';
 
 /**
- * Trips that start with the same pieces: what comes before the slice that is being chosen, and one of its journeys. Of what
- * may come after, which many share, only what departs in time connects.
+ * Trips with the same pieces up to the slice that is being chosen, and the candidates for the slices after it. Many
+ * starts share `after`; only pieces that depart after the start is ready connect.
  */
 export type TripParts<Each extends Ticket> = {
-  start: readonly [before: TripPiece<Each>, own: TripPiece<Each>];
+  start: readonly [before: TripPiece<Each>, chosen: TripPiece<Each>];
   after: readonly TripPiece<Each>[];
 };
 
@@ -27,12 +35,7 @@ export type TripParts<Each extends Ticket> = {
  */
 export type ListTripParts<Each extends Ticket> = (journeyKey: string | null) => TripParts<Each>[];
 
-/**
- * Sorts out what can matter before and after the slice that is being chosen, so that each of its journeys is held against
- * few candidates. Phase 1: of each other slice the useful pairs of a journey and a ticket. Phase 2: backwards from the last
- * slice, what may follow from each slice on, once for each set of journeys that tickets over several slices have fixed.
- * Phase 3: forwards, what may come before. Phase 4, for each journey asked for: its own tickets with all of these.
- */
+/** Reduces the slices around the chosen one to useful pieces, so that each journey is combined with few candidates. */
 export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>): ListTripParts<Each> {
   const { choosing, slices } = request;
   const journeys = findPermittedJourneys(request);
@@ -48,7 +51,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
   const listOwn = (slice: number, journey: TripJourney): TripPiece<Each>[] =>
     (tickets.get(slice)?.get(journey.key) ?? []).map((ticket) => toPiece(journey, ticket));
 
-  // Times that no neighbour can miss are made equal: they must not keep a dearer piece.
+  // Times that every neighbour meets are made equal, so that they do not keep a dearer piece.
   const blurTimes = (slice: number, piece: TripPiece<Each>): TripPiece<Each> => ({
     ...piece,
     departs: Math.min(piece.departs, Math.max(spans[slice - 1]?.lastReady ?? 0, spans[slice]?.firstDeparts ?? 0)),
@@ -63,7 +66,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
     return useful;
   };
 
-  /** What may fly a slice, given what is fixed. */
+  /** Pieces that may cover a slice, given the fixed journeys. */
   const listSlice = (slice: number, fixed: TripPiece['fixed']): TripPiece<Each>[] => {
     const key = fixed.get(slice);
     if (key === undefined) return listUseful(slice).filter((piece) => !collides(fixed, piece.fixed));
@@ -75,8 +78,8 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
   const listFollowing = (slice: number, fixed: TripPiece['fixed']): TripPiece<Each>[] => {
     if (slice === slices.length) return [EMPTY_PIECE];
     const key = `${slice} ${describeFixed(fixed)}`;
-    const known = following.get(key);
-    if (known) return known;
+    const cached = following.get(key);
+    if (cached) return cached;
     const pieces = listSlice(slice, fixed).flatMap((piece) =>
       listFollowing(slice + 1, moveOn(fixed, slice, piece.fixed))
         .filter(({ departs }) => departs >= piece.ready)
@@ -117,9 +120,9 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
     preceding.flatMap((before) =>
       listChoosing(journeyKey, before)
         .filter(({ departs }) => departs >= before.ready)
-        .map((own) => ({
-          start: [before, own],
-          after: listFollowing(choosing + 1, moveOn(before.fixed, choosing, own.fixed)),
+        .map((chosenPiece) => ({
+          start: [before, chosenPiece],
+          after: listFollowing(choosing + 1, moveOn(before.fixed, choosing, chosenPiece.fixed)),
         })),
     );
 }
@@ -131,8 +134,8 @@ function indexTickets<Each extends Ticket>(tickets: readonly Each[]): Map<number
     const first = ticket.covers.reduce((one, other) => (other.slice < one.slice ? other : one));
     const byJourney = bySlice.get(first.slice) ?? new Map<string, Each[]>();
     bySlice.set(first.slice, byJourney);
-    const alike = byJourney.get(first.journey);
-    if (alike) alike.push(ticket);
+    const sameJourney = byJourney.get(first.journey);
+    if (sameJourney) sameJourney.push(ticket);
     else byJourney.set(first.journey, [ticket]);
   }
   return bySlice;

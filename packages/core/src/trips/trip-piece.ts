@@ -15,7 +15,7 @@ export type TripPiece<Each extends Ticket = Ticket> = {
   /** The first minute at which what follows may depart. */
   ready: number;
   tickets: readonly Each[];
-  /** Of all tickets, those taxes included that are paid besides miles. */
+  /** Total of all tickets, including the taxes of awards. */
   cents: number;
   /** Each programme once, by its name. */
   miles: readonly MilesAmount[];
@@ -51,14 +51,14 @@ export function toPiece<Each extends Ticket>(journey: TripJourney, ticket: Each 
   };
 }
 
-/** The journeys that a ticket fixes besides that of its first slice. */
+/** Journeys that a ticket fixes for slices after its first. */
 function findFixed({ covers }: Ticket): FixedJourneys {
   if (covers.length < 2) return NOTHING_FIXED;
   const [, ...later] = covers.toSorted((a, b) => a.slice - b.slice);
   return new Map(later.map(({ slice, journey }) => [slice, journey]));
 }
 
-/** One piece after the other. Whether they connect, and what is still fixed, is for the caller to know. */
+/** Joins two pieces in order. The caller checks that they connect and passes what is still fixed. */
 export function joinPieces<Each extends Ticket>(
   one: TripPiece<Each>,
   next: TripPiece<Each>,
@@ -117,13 +117,13 @@ export function describePayments(tickets: readonly { price: Price }[]): string {
 }
 
 /**
- * The pieces that may still be part of the best trip, whatever miles are worth and whatever balances there are: one is left
- * out where another, paid in the same ways, leaves no earlier, is ready no later, and asks for no more money and no more
- * miles of any programme. Of equal amounts the less time in flight is better, then the order of the keys.
+ * Keeps the pieces that may be part of the best trip at any worth of miles and any balances. A piece is dropped where
+ * another one, paid in the same ways, leaves no earlier, is ready no later, and costs no more money and no more miles
+ * of any programme. Equal amounts are ordered by time in flight, then by key.
  */
 export function keepUsefulPieces<Each extends Ticket>(pieces: readonly TripPiece<Each>[]): TripPiece<Each>[] {
-  const alike = Map.groupBy(pieces, ({ tickets, fixed }) => `${describePayments(tickets)} ${describeFixed(fixed)}`);
-  return [...alike.values()].flatMap((group) => {
+  const groups = Map.groupBy(pieces, ({ tickets, fixed }) => `${describePayments(tickets)} ${describeFixed(fixed)}`);
+  return [...groups.values()].flatMap((group) => {
     const useful: TripPiece<Each>[] = [];
     for (const piece of group.sort(comparePieces)) {
       if (!useful.some((better) => makesUseless(better, piece))) useful.push(piece);
@@ -132,7 +132,7 @@ export function keepUsefulPieces<Each extends Ticket>(pieces: readonly TripPiece
   });
 }
 
-/** Pieces stand before those that they make useless. */
+/** Sorts each piece before the pieces that it makes useless. */
 function comparePieces(a: TripPiece, b: TripPiece): number {
   if (a.cents !== b.cents) return a.cents - b.cents;
   for (const [at, { miles }] of a.miles.entries()) {

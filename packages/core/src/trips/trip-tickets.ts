@@ -13,7 +13,7 @@ export function toAwardPrice({ programme, miles, taxCents }: Omit<AwardFare, 'ba
   return { kind: 'miles', programme, miles, taxCents };
 }
 
-/** One journey's fares as tickets over its slice alone. */
+/** One journey's fares as tickets that cover only its slice. */
 export function listTickets(slice: number, journey: string, { cash, awards }: JourneyFares): Ticket[] {
   const covers = ({ bags }: CashFare | AwardFare) => [{ slice, journey, bags }];
   return [

@@ -9,7 +9,7 @@ const latam = award('latam-pass', 100_000, 20_000);
 const smiles = award('smiles', 50_000, 10_000);
 
 describe('the total of a trip (S-043)', () => {
-  test('holds cash and miles apart, and comes to a sum in reais', () => {
+  test('keeps cash and miles apart, and adds up to a cost in reais', () => {
     expect(sumPrices([inCash, latam], REFERENCE_PRICES)).toEqual({
       cashCents: 300_000,
       awards: [{ programme: 'latam-pass', miles: 100_000, taxCents: 20_000 }],
@@ -24,14 +24,14 @@ describe('the total of a trip (S-043)', () => {
     expect(sumPrices([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
   });
 
-  test('is rounded once: two miles of 1.5 cents each come to three', () => {
+  test('is rounded once: two miles of 1.5 cents each cost three', () => {
     const mile = award('latam-pass', 1);
     const references = withOwnPrice({}, 15_00);
     expect(sumPrices([mile], references).costCents).toBe(2);
     expect(sumPrices([mile, mile], references).costCents).toBe(3);
   });
 
-  test('makes nothing up: a programme without a reference price comes to no sum in reais', () => {
+  test('has no cost in reais where a programme has no reference price', () => {
     expect(sumPrices([inCash, inCash], REFERENCE_PRICES)).toEqual({
       cashCents: 600_000,
       awards: [],

@@ -4,10 +4,10 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { sumEquivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 
-/** What one programme takes for a trip. */
+/** Miles and taxes of one programme for a trip. */
 export type AwardTotal = Pick<MilesPrice, 'programme' | 'miles' | 'taxCents'>;
 
-/** What flights cost together, each kind of money by itself: miles of different programmes are never added up. */
+/** Total of flights, by kind of money: miles of different programmes are never added up. */
 export type TripTotal = {
   /** Integer cents of the cash fares; null without one. */
   cashCents: number | null;
@@ -15,7 +15,7 @@ export type TripTotal = {
   awards: AwardTotal[];
   /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none, or taxes are unknown. */
   costCents: number | null;
-  /** A price among them does not tell its taxes. */
+  /** Present where the taxes of a price are unknown. */
   unknownTaxes?: true;
 };
 
@@ -26,8 +26,8 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
   for (const price of prices) {
     if (price.kind === 'cash') continue;
     const { programme, miles, taxCents } = price;
-    const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
-    awards.set(programme, { programme, miles: known.miles + miles, taxCents: addTaxes(known.taxCents, taxCents) });
+    const sum = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
+    awards.set(programme, { programme, miles: sum.miles + miles, taxCents: addTaxes(sum.taxCents, taxCents) });
   }
   return {
     cashCents: cash.length > 0 ? addUp(cash) : null,
@@ -37,7 +37,7 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
   };
 }
 
-/** All reais that a total asks for: fares in reais, and the taxes that are paid besides miles. */
+/** Sums all reais of a total: fares in reais and the taxes of awards. */
 export function sumReais({ cashCents, awards }: Pick<TripTotal, 'cashCents' | 'awards'>): number {
   return addUp([cashCents ?? 0, ...awards.map(({ taxCents }) => taxCents ?? 0)]);
 }

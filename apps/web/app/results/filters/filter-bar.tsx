@@ -51,7 +51,7 @@ function FilterSegments({
   shares,
   searching,
 }: Props & { name: FilterName; label: string }) {
-  const all = without.get(name) ?? { total: 0, found: null };
+  const all = without.get(name) ?? { total: 0, foundCount: null };
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (

@@ -7,7 +7,7 @@ export function describeOption(option: FacetOption, shares: number, searching: b
   const count = optionCountText(option);
   const price = shortPriceText(option, shares);
   if (price === '') return searching ? '…' : count;
-  return option.found === null || option.found <= option.total ? `${count} · ${price}` : count;
+  return option.foundCount === null || option.foundCount <= option.total ? `${count} · ${price}` : count;
 }
 
 /** An option's lowest price without 'pontos' or 'milhas', which stands in every row. */

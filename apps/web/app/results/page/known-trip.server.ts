@@ -21,7 +21,7 @@ export function findKnownTrip(
     {
       offers: answer.offers.filter(({ direction }) => direction === 'outbound'),
       other: answer.returnFares && toReturnFares(answer.returnFares),
-      ...{ back: null, found: answer.found.outbound, searching: false, limited: false },
+      ...{ back: null, foundCounts: answer.found.outbound, searching: false, limited: false },
     },
     {
       ...{ filters: view.filters, payment: query.payment, shape: 'comparison', sort: 'price', shares: 1 },

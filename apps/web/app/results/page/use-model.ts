@@ -39,10 +39,10 @@ function listSlices({ step, roundTrip, bought }: Choice): readonly Direction[] {
 /** The flights back where an outbound is being chosen for them; null where none are known. */
 function useFlightsBack({ return: { offers }, summary }: SearchState, { step, roundTrip, bought }: Choice) {
   const awaited = step === 'outbound' && roundTrip && !bought.outbound && !bought.return;
-  const found = summary?.found.return ?? null;
+  const foundCounts = summary?.found.return ?? null;
   return useMemo(
-    () => (awaited && offers.size > 0 ? { offers: [...offers.values()], found } : null),
-    [awaited, offers, found],
+    () => (awaited && offers.size > 0 ? { offers: [...offers.values()], foundCounts } : null),
+    [awaited, offers, foundCounts],
   );
 }
 
@@ -71,12 +71,12 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
   const purchased = usePurchased(choice, hydrated);
   const slices = listSlices(choice);
   const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
-  const found = state.summary?.found[direction] ?? null;
+  const foundCounts = state.summary?.found[direction] ?? null;
   const limited = !searching && hidden.cash + hidden.miles > 0;
   const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
   const asked = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
   const [select] = useState(createResultsSelector);
-  const known = { offers: search.offers, other, back, found, searching, limited };
+  const known = { offers: search.offers, other, back, foundCounts, searching, limited };
   const modelFor = (wanted: ResultFilters) => select(known, { ...asked, filters: wanted }, { wallet, references });
   const model = modelFor(filters);
   const unfiltered = () => modelFor(NO_FILTERS);
@@ -103,7 +103,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     heldFlights: !limited
       ? 0
       : shape === 'comparison'
-        ? Math.max(0, (found?.journeys ?? 0) - model.unfilteredTally.total)
+        ? Math.max(0, (foundCounts?.journeys ?? 0) - model.unfilteredTally.total)
         : hidden.cash + hidden.miles,
     balances,
     references,

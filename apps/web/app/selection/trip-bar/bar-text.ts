@@ -44,10 +44,10 @@ export function capitalize(text: string): string {
  * Whether balances cover the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia
  * Club'.
  */
-export function describeWalletPayment({ fits, missing, left, transfers }: WalletPayment): string {
+export function describeWalletPayment({ fits, missing, remaining, transfers }: WalletPayment): string {
   const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
   if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
-  if (transfers.length === 0) return `cabe: sobram ${left.map(({ miles }) => formatNumber(miles)).join(' e ')}`;
+  if (transfers.length === 0) return `cabe: sobram ${remaining.map(({ miles }) => formatNumber(miles)).join(' e ')}`;
   const moved = transfers.map(({ transfer: { from: programme }, points: miles }) => name({ programme, miles }));
   return `cabe com ${moved.join(' e ')}`;
 }

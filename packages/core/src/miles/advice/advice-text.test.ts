@@ -18,12 +18,12 @@ test('a last day is written as day and month', () => {
   expect(formatLastDay('2026-11-30')).toBe('30/11');
 });
 
-test('a balance of points is shown as what it becomes, and what a thousand miles then cost (S-308)', () => {
+test('a balance of points shows the miles that it becomes and their cost per thousand (S-308)', () => {
   expect(say(80_000, livelo, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
   expect(say(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
 });
 
-test('miles that cost more than they are worth are told as such', () => {
+test('a transfer whose miles cost more than they are worth says so', () => {
   const worth = (cents: number) => say(80_000, { ...livelo, ...price('smiles', cents) }, bonus);
   expect(worth(15_56)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
   expect(worth(15_55)).toBe(
@@ -31,7 +31,7 @@ test('miles that cost more than they are worth are told as such', () => {
   );
 });
 
-test('a balance that is too small is told the fewest points', () => {
+test('a balance below the minimum shows the fewest points of a transfer', () => {
   expect(say(9_999, livelo, bonus)).toBe('A partir de 10.000 pontos.');
   expect(say(10_000, livelo, bonus)).toBe('Seus 10.000 pontos viram 18.000 milhas, a R$ 15,56 o milheiro.');
   const inPairs = { ...plain, points: 2, minimumPoints: 0 };
@@ -49,9 +49,9 @@ test.each([
   ],
 ])('a transfer begins with what it costs: %s (S-309, S-480)', (cost, transfer, savingCents) => {
   const amounts = { points: 80_000, centsPerThousand: 28_00, costCents: 2_300_60, savingCents };
-  const said = describeAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll(
+  const text = describeAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll(
     '\u00a0',
     ' ',
   );
-  expect(said.split(': transfira ')[0]).toBe(`Pelo custo ${cost}`);
+  expect(text.split(': transfira ')[0]).toBe(`Pelo custo ${cost}`);
 });

@@ -11,14 +11,14 @@ export function formatLastDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 }
 
-/** What the advice says to the person, in one or two sentences. */
+/** Writes the advice in one or two sentences. */
 export function describeAdvice(advice: Advice): string {
   const name = programmeName(advice.programme);
   switch (advice.kind) {
     case 'fits':
-      return advice.left === 0
+      return advice.remaining === 0
         ? `Cabe no seu saldo ${name}.`
-        : `Cabe no seu saldo ${name}: ${advice.left === 1 ? 'sobra' : 'sobram'} ${formatThousands(advice.left)}.`;
+        : `Cabe no seu saldo ${name}: ${advice.remaining === 1 ? 'sobra' : 'sobram'} ${formatThousands(advice.remaining)}.`;
     case 'buy': {
       const { balance, missing, ceilingCents } = advice;
       const them = findUnit(advice.programme) === 'pontos' ? 'os' : 'as';
@@ -47,8 +47,8 @@ function sayTransferCost(advice: Extract<Advice, { kind: 'transfer' }>): string 
 }
 
 /**
- * What a balance of points becomes by a transfer, and what a thousand of the miles then cost the person: also where they
- * are worth less than that.
+ * Describes the miles that a balance of points becomes by a transfer, and their cost per thousand, even where that
+ * exceeds their worth.
  */
 export function describeTransfer(balance: number, references: ReferencePrices, transfer: Transfer): string {
   const miles = convertPoints(balance, transfer);

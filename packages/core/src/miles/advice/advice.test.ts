@@ -69,7 +69,7 @@ test('points are transferred where they bring all that is missing (S-308, S-309,
   expect(say(wallet, 1_487_99, large)).toBeNull();
   expect(say(changeEntry(wallet, 'livelo', { balance: 50_999 }), 2_000_00, large)).toBeNull();
   const little = changeEntry(wallet, 'smiles', { balance: 91_000 });
-  // One thousand without the bonus are cheaper than the ten thousand that the bonus asks for.
+  // One thousand points without the bonus are cheaper than the ten thousand that the bonus requires.
   expect(say(little, 5_000_00)).toContain('transfira 1 mil Livelo para Smiles. Confirme');
 });
 
@@ -87,7 +87,7 @@ test('a bonus of the demonstration says that it is an example', () => {
   expect(say(wallet, 9_000_00, award, data)).toContain('até 30/11 (bônus de exemplo). Confirme');
 });
 
-test('nothing is advised where a cost is not known', () => {
+test('advises nothing where a cost is unknown', () => {
   const copa: MilesPrice = { ...award, programme: 'connectmiles' };
   const wallet = changeEntry(EMPTY_WALLET, 'connectmiles', { balance: 100_000 });
   expect(advise(wallet, 9_000_00, copa)).toBeNull();
@@ -104,7 +104,7 @@ test('nothing is advised where a cost is not known', () => {
   });
 });
 
-test('miles that are all to be transferred need no reference price of their own', () => {
+test('needs no reference price for a programme whose miles are all transferred', () => {
   const copa: MilesPrice = { ...award, programme: 'connectmiles' };
   const [ratio] = transfers.ratios;
   const data: TransferData = { ratios: ratio ? [{ ...ratio, to: 'connectmiles' }] : [], bonuses: [] };
@@ -112,7 +112,7 @@ test('miles that are all to be transferred need no reference price of their own'
   expect(say(wallet, 9_000_00, copa, data)).toContain('transfira 92 mil Livelo para ConnectMiles. Confirme');
 });
 
-test('an award of no miles is none', () => {
+test('advises nothing for an award of no miles', () => {
   expect(advise(smiles(1), 9_000_00, { ...award, miles: 0 })).toBeNull();
 });
 
@@ -151,7 +151,7 @@ const anyData = fc
     };
   });
 
-/** What trying everything finds: each number of points one by one, then each whole real that the rest may cost. */
+/** Brute-force advice: tries each number of points, then each whole real that the remaining miles may cost. */
 function searchAdvice(
   wallet: Wallet,
   data: TransferData,
@@ -159,11 +159,11 @@ function searchAdvice(
   cashCents: number,
 ): { kind: string; cost: number } | null {
   const cashThousandths = cashCents * 1000;
-  const own = wallet.find(({ programme }) => programme === 'smiles');
+  const balances = wallet.find(({ programme }) => programme === 'smiles');
   const bank = wallet.find(({ programme }) => programme === 'livelo');
-  const spent = Math.min(own?.balance ?? 0, price.miles);
+  const spent = Math.min(balances?.balance ?? 0, price.miles);
   const missing = price.miles - spent;
-  const fixed = (price.taxCents ?? 0) * 1000 + spent * (own?.ownCentsPerThousand ?? 0);
+  const fixed = (price.taxCents ?? 0) * 1000 + spent * (balances?.ownCentsPerThousand ?? 0);
   if (missing === 0) return fixed <= cashThousandths ? { kind: 'fits', cost: fixed } : null;
   const costs = listTransfers(data, wallet, today).flatMap((transfer) => {
     const enough: number[] = [];
@@ -200,8 +200,8 @@ test('no advice costs more than cash by the person’s own figures, and none tha
 /** In thousandths of a cent, without taxes. */
 function costOfAdvice(advice: Advice, wallet: Wallet, { miles }: MilesPrice): number {
   const find = (programme: string) => wallet.find((entry) => entry.programme === programme);
-  const own = find('smiles');
-  const spent = Math.min(own?.balance ?? 0, miles) * (own?.ownCentsPerThousand ?? 0);
+  const smiles = find('smiles');
+  const spent = Math.min(smiles?.balance ?? 0, miles) * (smiles?.ownCentsPerThousand ?? 0);
   if (advice.kind === 'transfer') return spent + advice.points * (find('livelo')?.ownCentsPerThousand ?? 0);
   return advice.kind === 'buy' ? spent + advice.missing * advice.ceilingCents : spent;
 }

@@ -4,9 +4,9 @@ import type { ReferencePrices } from '../reference-prices.ts';
 import { findPointsNeeded, listTransfers, type Transfer, type TransferData } from '../transfers/transfer.ts';
 import { findEntry, type Wallet } from '../wallet/wallet.ts';
 
-/** What a person may do to pay an award with what they have. */
+/** How a person can pay an award from their wallet. */
 export type Advice =
-  | { kind: 'fits'; programme: ProgrammeId; left: number }
+  | { kind: 'fits'; programme: ProgrammeId; remaining: number }
   | {
       kind: 'buy';
       programme: ProgrammeId;
@@ -20,9 +20,9 @@ export type Advice =
       programme: ProgrammeId;
       transfer: Transfer;
       points: number;
-      /** What a thousand of the points cost the person: cents. */
+      /** Cost of a thousand of the points to the person, in cents. */
       centsPerThousand: number;
-      /** What the award then costs, and how much less than the cash fare that is: cents. */
+      /** Cost of the award with this transfer, and its saving against the cash fare: cents. */
       costCents: number;
       savingCents: number;
     };
@@ -55,7 +55,7 @@ export function adviseAward(
   // In thousandths of a cent, so that nothing is rounded before the last step.
   const room = (cashCents - taxCents) * 1000 - spent * (cost ?? 0);
   if (room < 0 || miles <= 0) return null;
-  if (missing === 0) return { kind: 'fits', programme, left: balance - miles };
+  if (missing === 0) return { kind: 'fits', programme, remaining: balance - miles };
   return (
     adviseTransfer(programme, missing, { room, cashCents }, options) ?? adviseBuying(programme, balance, missing, room)
   );

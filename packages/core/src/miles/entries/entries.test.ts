@@ -18,9 +18,9 @@ const entry: fc.Arbitrary<NewEntry> = fc.record({
 const start = programmes.reduce<Wallet>((all, id) => changeEntry(all, id, { balance: 100_000 }), EMPTY_WALLET);
 const read = (wallet: Wallet, id: (typeof programmes)[number]) => findEntry(wallet, id)?.balance ?? 0;
 const applyAll = (wallet: Wallet, entries: readonly NewEntry[]): Wallet =>
-  entries.reduce((kept, one) => {
-    const applied = applyEntries(kept, [one]);
-    return applied.ok ? applied.wallet : kept;
+  entries.reduce((stored, one) => {
+    const applied = applyEntries(stored, [one]);
+    return applied.ok ? applied.wallet : stored;
   }, wallet);
 
 test('balances are what the entries add up to from the start, one by one or at once, in any order (S-378)', () => {

@@ -80,8 +80,12 @@ describe('what a form records (S-379)', () => {
     ['processing', 'processing'],
     ['', 'done'],
     ['paid', 'done'],
-  ])('the status %j is %s', (status, kept) => {
-    expect(record('transferir', { status, bonus: '50' }).map((one) => one.status)).toEqual([kept, kept, kept]);
+  ])('stores the status %j as %s', (status, storedStatus) => {
+    expect(record('transferir', { status, bonus: '50' }).map((one) => one.status)).toEqual([
+      storedStatus,
+      storedStatus,
+      storedStatus,
+    ]);
   });
 
   test('only a transfer reads the fields of a transfer', () => {
@@ -136,7 +140,7 @@ describe('what a form refuses (S-379)', () => {
     expect(readEntries('transferir', form(changes), today)).toMatchObject({ ok: true });
   });
 
-  test('everything that is wrong is told at once', () => {
+  test('reports all problems at once', () => {
     const wrong = readEntries('transferir', form({ date: '', amount: '', target: '', bonus: '900' }), today);
     expect(wrong).toMatchObject({
       ok: false,

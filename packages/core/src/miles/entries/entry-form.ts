@@ -5,7 +5,7 @@ import { isProgrammeId, programmeName } from '../programmes.ts';
 import { parseBalance } from '../wallet/edit-wallet.ts';
 import { ENTRY_STATUSES, type NewEntry } from './miles-entry.ts';
 
-/** What can be recorded: Transferir, Comprar and Resgatar. */
+/** Actions that can be recorded: Transferir, Comprar and Resgatar. */
 export const ENTRY_ACTS = ['transferir', 'comprar', 'resgatar'] as const;
 export type EntryAct = (typeof ENTRY_ACTS)[number];
 
@@ -106,7 +106,7 @@ function readTransfer(
   return { ok: true, entries };
 }
 
-/** What is wrong with an entry's day; null for nothing. */
+/** Returns the problem with an entry's day, or null. */
 export function findDateProblem(date: string, today: string): string | null {
   if (!isCalendarDate(date) || date < earliest) return 'Informe a data';
   return date > addDays(today, 365) ? 'A data está longe demais' : null;

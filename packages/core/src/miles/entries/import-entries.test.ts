@@ -7,8 +7,8 @@ const today = '2026-12-01';
 const heading = ['Data', 'Descrição', 'Programa', 'Tipo', 'Valor', 'Status'];
 const toRows = (...rows: string[][]): FileRow[] => rows.map((cells, place) => ({ line: place + 1, cells }));
 const read = (...cells: string[]) => {
-  const found = readImport(toRows(heading, cells), today);
-  return found.ok ? found.lines[0] : found;
+  const result = readImport(toRows(heading, cells), today);
+  return result.ok ? result.lines[0] : result;
 };
 const good = ['01/12/2026', 'Compra', 'Smiles', 'Crédito', '1000', 'Concluído'];
 const entry: NewEntry = {
@@ -67,10 +67,10 @@ describe('a line of a file (S-414)', () => {
     expect(read(...cells)).toEqual({ line: 2, problem });
   });
 
-  test('at fault keeps no other back; columns may stand in any order', () => {
+  test('with a problem does not reject the others, and columns may have any order', () => {
     const rows = toRows(['valor', ' PROGRAMA', 'data', 'Nota'], ['x'], ['5', 'Livelo', '01/12/2026', 'z']);
-    const found = readImport(rows, today);
-    expect(found.ok && found.lines).toMatchObject([
+    const result = readImport(rows, today);
+    expect(result.ok && result.lines).toMatchObject([
       { line: 2, problem: expect.stringContaining('data') },
       { line: 3, entry: { programme: 'livelo', amount: 5, type: 'credit', status: 'done' } },
     ]);
@@ -82,11 +82,11 @@ describe('a line of a file (S-414)', () => {
     ['data', 'Programa', 'Milhas', 'descricao', 'TIPO', 'situacao'],
     ['data', 'Programa', ' Pontos ', 'Historico', 'Tipo', 'status'],
   ])('is read under the headings %s, %s, %s, %s, %s, %s', (...names) => {
-    const found = readImport(toRows(names, ['01/12/2026', 'Smiles', '1000', 'Compra', 'Bônus', 'Pendente']), today);
-    expect(found).toEqual({ ok: true, lines: [{ line: 2, entry: { ...entry, type: 'bonus', status: 'pending' } }] });
+    const result = readImport(toRows(names, ['01/12/2026', 'Smiles', '1000', 'Compra', 'Bônus', 'Pendente']), today);
+    expect(result).toEqual({ ok: true, lines: [{ line: 2, entry: { ...entry, type: 'bonus', status: 'pending' } }] });
   });
 
-  test('whatever is in it is an entry or a problem', () => {
+  test('is an entry or a problem for any content', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(...good));
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 8 }), (cells) => {
@@ -124,7 +124,7 @@ test.each<Partial<NewEntry>>([
   expect(findNewEntries([{ ...entry, ...changes }], [entry])).toHaveLength(1);
 });
 
-test('a file that is imported again, or grew, adds what is new alone (S-415)', () => {
+test('importing a file again, or a longer one, adds only the new entries (S-415)', () => {
   const some = fc.array(
     fc.record({
       ...{ date: fc.constantFrom(today, '2026-11-01'), description: fc.constantFrom('a', 'b') },

@@ -17,10 +17,13 @@ export const IMPORT_LIMITS = { rows: 500, bytes: 48 * 1024 };
 /** A row of a file, with the line at which people find it. */
 export type FileRow = { line: number; cells: readonly string[] };
 
-/** What a row of a file is: an entry, or what is wrong with it. */
+/** A row of a file as an entry, or as a problem. */
 export type ImportLine = { line: number; entry: NewEntry } | { line: number; problem: string };
 
-/** What a file would record: `added` is new, `known` entries are kept already. `text` is the file's, to be sent again. */
+/**
+ * Preview of an import: `added` entries are new, `known` entries are stored already. `text` is the file's, to be sent
+ * again.
+ */
 export type ImportPreview =
   | { ok: true; text: string; problems: { line: number; problem: string }[]; added: NewEntry[]; known: number }
   | { ok: false; problem: string };
@@ -67,29 +70,32 @@ export function readImport(
   };
 }
 
-/** The entries that are not kept yet: of equal ones as many as the file has more. The status does not tell them apart. */
+/**
+ * Finds the entries that are not stored yet; of equal entries, as many as the file has in excess. The status does not
+ * distinguish entries.
+ */
 export function findNewEntries<Entry extends NewEntry>(
   entries: readonly Entry[],
-  kept: readonly Omit<NewEntry, 'status'>[],
+  storedEntries: readonly Omit<NewEntry, 'status'>[],
 ): Entry[] {
   const identify = ({ date, description, programme, type, amount }: Omit<NewEntry, 'status'>) =>
     JSON.stringify([date, description, programme, type, amount]);
   const counts = new Map<string, number>();
-  for (const entry of kept) counts.set(identify(entry), (counts.get(identify(entry)) ?? 0) + 1);
+  for (const entry of storedEntries) counts.set(identify(entry), (counts.get(identify(entry)) ?? 0) + 1);
   return entries.filter((entry) => {
-    const left = counts.get(identify(entry)) ?? 0;
-    counts.set(identify(entry), left - 1);
-    return left <= 0;
+    const remaining = counts.get(identify(entry)) ?? 0;
+    counts.set(identify(entry), remaining - 1);
+    return remaining <= 0;
   });
 }
 
 function findColumns(heading: readonly string[]): Partial<Record<Column, number>> {
   const names = heading.map(foldText);
-  const found = Object.entries(columns).map(([column, known]) => [
+  const places = Object.entries(columns).map(([column, aliases]) => [
     column,
-    names.findIndex((name) => known.includes(name)),
+    names.findIndex((name) => aliases.includes(name)),
   ]);
-  return Object.fromEntries(found.filter(([, place]) => place !== -1));
+  return Object.fromEntries(places.filter(([, place]) => place !== -1));
 }
 
 /** An entry, or what is wrong with the line. */

@@ -22,7 +22,7 @@ export const entryStatusLabels: Readonly<Record<EntryStatus, string>> = {
   processing: 'Processando',
 };
 
-/** A movement of miles that somebody recorded. */
+/** A recorded movement of miles. */
 export type NewEntry = {
   /** YYYY-MM-DD, in Brasília. */
   date: string;
@@ -36,14 +36,14 @@ export type NewEntry = {
 
 export type MilesEntry = NewEntry & {
   id: string;
-  /** Nobody recorded it: the demonstration's own account is shown with it. */
+  /** Sample entry of the demonstration account. */
   sample: boolean;
 };
 
-/** More than anybody keeps by hand; a bound for programs. */
+/** Bound for programs: more entries than a person records by hand. */
 export const MOST_ENTRIES = 20_000;
 
-/** What an open entry may become. */
+/** Statuses that an open entry may change to. */
 export const SETTLEMENTS = ['done', 'cancelled'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 

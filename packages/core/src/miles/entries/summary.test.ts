@@ -18,7 +18,7 @@ const sum = (wallet: Wallet, totals: readonly DayTotal[] = []) =>
   summarizeEntries(wallet, totals, today, REFERENCE_PRICES);
 
 describe('the figures (S-380)', () => {
-  test('nothing is told of a time before the first entry', () => {
+  test('are null for times before the first entry', () => {
     const { months, totalCents, transactions } = sum(hold({ smiles: 100_000, livelo: 100_000 }));
     expect(months).toEqual([
       { month: '2026-07', miles: null },
@@ -33,7 +33,7 @@ describe('the figures (S-380)', () => {
     expect(transactions).toEqual({ all: 0, last: 0, before: null });
   });
 
-  test('months are told from that of the first entry, at their end', () => {
+  test('give the balance at the end of each month since the first entry', () => {
     const { months } = sum(hold({ smiles: 10_000 }), [
       onDay('2026-09-15', 4_000),
       onDay('2026-09-30', 3_000),
@@ -42,7 +42,7 @@ describe('the figures (S-380)', () => {
     expect(months.map(({ miles }) => miles)).toEqual([null, null, 8_000, 8_000, 10_000, 10_000]);
   });
 
-  test('30 days ago is told where an entry is that old', () => {
+  test('give the balance of 30 days ago where an entry is that old', () => {
     const wallet = hold({ smiles: 10_000 });
     const since = (date: string) => sum(wallet, [onDay(date, 1_000), onDay('2026-11-20', 4_000)]);
     // At R$ 16 a thousand; what was done on the first day counts then.
@@ -58,14 +58,14 @@ describe('the figures (S-380)', () => {
     });
   });
 
-  test('no earlier balance is below zero', () => {
+  test('never give an earlier balance below zero', () => {
     expect(sum(hold({ smiles: 1_000 }), [onDay('2026-10-01', 0), onDay('2026-11-20', 5_000)]).miles).toEqual({
       now: 1_000,
       before: 0,
     });
   });
 
-  test('entries of the last 30 days are compared with those of the 30 days before', () => {
+  test('compare entries of the last 30 days with those of the 30 days before', () => {
     const totals = [
       onDay('2026-10-02', 0, 100),
       onDay('2026-10-03', 0, 20),
@@ -77,7 +77,7 @@ describe('the figures (S-380)', () => {
     expect(sum(hold({ smiles: 1 }), totals).transactions).toEqual({ all: 1_177, last: 54, before: 23 });
   });
 
-  test('miles without a reference price are named, where there are any', () => {
+  test('list programmes with miles but no reference price', () => {
     const { unpriced, totalCents } = sum(hold({ esfera: 1, connectmiles: 0, smiles: 1_000 }));
     expect(unpriced).toEqual(['esfera']);
     expect(totalCents.now).toBe(16_00);

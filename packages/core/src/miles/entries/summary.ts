@@ -4,7 +4,7 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import type { ReferencePrices } from '../reference-prices.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 
-/** What entries of one day and programme come to. `amount` counts those that are done, `entries` all of them. */
+/** Totals of the entries of one day and programme. `amount` sums entries that are done, `entries` counts all. */
 export type DayTotal = { date: string; programme: ProgrammeId; amount: number; entries: number };
 
 /** A figure now and `comparedDays` ago; null where nothing is known of then. */
@@ -24,14 +24,14 @@ export type DashboardSummary = {
   unpriced: ProgrammeId[];
 };
 
-/** What the dashboard compares: so many days with as many before them. */
+/** Days that the dashboard compares with as many days before them. */
 export const comparedDays = 30;
 /** The months of the dashboard's chart. */
 export const monthsShown = 6;
 
 /**
- * The figures of the dashboard from the balances of today and the entries: an earlier balance is today's without what was
- * done after it. Nothing is told of a time before the first entry.
+ * Computes the figures of the dashboard from today's balances and the entries. An earlier balance is today's without
+ * the later entries; figures before the first entry are null.
  */
 export function summarizeEntries(
   wallet: Wallet,
@@ -78,9 +78,9 @@ export function summarizeEntries(
 
 const addUp = (wallet: Wallet): number => wallet.reduce((sum, { balance }) => sum + balance, 0);
 
-function sumAfter(totals: readonly DayTotal[], wanted: ProgrammeId, day: string): number {
+function sumAfter(totals: readonly DayTotal[], programmeId: ProgrammeId, day: string): number {
   return totals.reduce(
-    (sum, { date, programme, amount }) => (programme === wanted && date > day ? sum + amount : sum),
+    (sum, { date, programme, amount }) => (programme === programmeId && date > day ? sum + amount : sum),
     0,
   );
 }

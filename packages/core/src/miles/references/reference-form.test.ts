@@ -59,9 +59,9 @@ test.each<[Partial<ReferenceForm>, string[]]>([
   expect(problems(form)).toEqual(fields);
 });
 
-test('every field says what it asks for (S-458)', () => {
-  const told = readReferenceForm({ programme: '', price: '0', kind: '', asOf: '', source: '' }, today);
-  expect(told).toEqual({
+test('every empty field has a message for its problem (S-458)', () => {
+  const result = readReferenceForm({ programme: '', price: '0', kind: '', asOf: '', source: '' }, today);
+  expect(result).toEqual({
     fields: [
       { field: 'programme', message: 'Escolha o programa' },
       {
@@ -100,16 +100,16 @@ test('a price may have been seen today, and spaces around the words do not count
   expect(readReferenceForm(asOf, today)).toMatchObject({ reference: { asOf: today, source: 'Melhores Destinos' } });
 });
 
-test('whatever is typed is a price within its limits, or told at a field of the form (S-458)', () => {
+test('any input is a price within its limits, or an error at a field of the form (S-458)', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled), '0', '-1', '199,99', '2026-11-23'));
   const form = fc.record(Object.fromEntries(REFERENCE_FIELDS.map((field) => [field, word])) as never);
   fc.assert(
     fc.property(form, (typed) => {
       const read = readReferenceForm(typed as ReferenceForm, today);
-      const told = 'fields' in read ? read.fields.map(({ field }) => field) : [];
+      const invalidFields = 'fields' in read ? read.fields.map(({ field }) => field) : [];
       const prices = 'reference' in read ? [read.reference.centsPerThousand] : [];
-      expect(told.length > 0).toBe(prices.length === 0);
-      for (const field of told) expect(REFERENCE_FIELDS).toContain(field);
+      expect(invalidFields.length > 0).toBe(prices.length === 0);
+      for (const field of invalidFields) expect(REFERENCE_FIELDS).toContain(field);
       for (const cents of prices) {
         expect(Number.isInteger(cents)).toBe(true);
         expect(cents).toBeGreaterThanOrEqual(referenceLimits.leastCents);

@@ -11,10 +11,10 @@ export type ReferenceForm = { programme: string; price: string; kind: string; as
 
 export const REFERENCE_FIELDS: readonly (keyof ReferenceForm)[] = ['programme', 'price', 'kind', 'asOf', 'source'];
 
-/** What a reference price may be, in cents per thousand: programmes' own list prices are below R$ 100. */
+/** Bounds of a reference price, in cents per thousand: list prices of the programmes are below R$ 100. */
 export const referenceLimits = { leastCents: 1_00, mostCents: 200_00 } as const;
 
-/** What a reference price is called when it is edited. */
+/** Labels of the kinds of reference price, where they are edited. */
 export const referenceKinds = [
   { id: 'target', label: 'Bom preço de compra' },
   { id: 'use', label: 'Valor de uso' },
@@ -22,7 +22,7 @@ export const referenceKinds = [
 
 const longestSource = 200;
 
-/** The reference price that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. */
+/** Parses a form into a reference price, or into errors by field. `today` is the ISO day in Brasília. */
 export function readReferenceForm(
   form: ReferenceForm,
   today: string,

@@ -92,7 +92,7 @@ test.each<[Partial<BonusForm>, Partial<TransferBonus>]>([
   expect(readBonusForm({ ...filled, ...form }, today)).toMatchObject({ bonus });
 });
 
-test('whatever is typed is a bonus that can still apply, or told at a field of the form (S-340)', () => {
+test('any input is a bonus that can still apply, or an error at a field of the form (S-340)', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled), '0', '2026-11-23', '2030-01-01'));
   const form = fc.record(Object.fromEntries(BONUS_FIELDS.map((field) => [field, word])) as never);
   fc.assert(

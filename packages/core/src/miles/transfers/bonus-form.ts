@@ -38,8 +38,8 @@ const mostPercent = 1_000;
 const mostPoints = 10_000_000;
 
 /**
- * The bonus that a form tells, or what is wrong with it, by field. `today` is the day in Brasília, ISO: a bonus that is
- * over is refused, since it would never apply.
+ * Parses a form into a bonus, or into errors by field. `today` is the ISO day in Brasília: a bonus that has ended is
+ * rejected, since it would never apply.
  */
 export function readBonusForm(form: BonusForm, today: string): { bonus: TransferBonus } | { fields: FieldError[] } {
   const { from, to, clubOf } = form;

@@ -1,8 +1,8 @@
 import type { TransferData } from './transfer.ts';
 
 /**
- * What public sources tell of transfers, with the day on which they were read. The bonuses are over: they show what a
- * bonus looks like and never apply. Current ones are the owner's to add (docs/operations.md, TRANSFERS_FILE).
+ * Transfers as published by public sources, with the day on which they were read. The bonuses have ended: they are
+ * examples and never apply. Operators add current ones (docs/operations.md, TRANSFERS_FILE).
  */
 export const KNOWN_TRANSFERS: TransferData = {
   ratios: [

@@ -106,10 +106,11 @@ const anyTransfer: fc.Arbitrary<Transfer> = fc.record({
 
 test('the points needed are the fewest: whole steps, no less than the minimum (S-308)', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 600 }), anyTransfer, (wanted, transfer) => {
+    fc.property(fc.integer({ min: 1, max: 600 }), anyTransfer, (milesNeeded, transfer) => {
       let fewest = 0;
-      while (fewest < transfer.minimumPoints || convertPoints(fewest, transfer) < wanted) fewest += transfer.points;
-      expect(findPointsNeeded(wanted, transfer)).toBe(fewest);
+      while (fewest < transfer.minimumPoints || convertPoints(fewest, transfer) < milesNeeded)
+        fewest += transfer.points;
+      expect(findPointsNeeded(milesNeeded, transfer)).toBe(fewest);
     }),
   );
 });

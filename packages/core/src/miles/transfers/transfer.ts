@@ -2,21 +2,21 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import type { ClubLevel, Wallet } from '../wallet/wallet.ts';
 import { findEntry } from '../wallet/wallet.ts';
 
-/** Who says so, and when it was looked at. */
+/** Source of the figures, and the day on which it was read. */
 type Source = {
   source: string;
   /** ISO day. */
   seenOn: string;
 };
 
-/** What points of one programme become in another without a bonus. */
+/** Ratio at which points of one programme become miles of another, without a bonus. */
 export type TransferRatio = Source & {
   from: ProgrammeId;
   to: ProgrammeId;
   /** So many points become so many miles; points go in whole steps of this size. */
   points: number;
   miles: number;
-  /** The fewest points of one transfer; null where the source does not tell. */
+  /** The fewest points of one transfer; null where the source does not say. */
   minimumPoints: number | null;
 };
 
@@ -36,7 +36,7 @@ export type TransferBonus = Source & {
   example?: true;
 };
 
-/** What is known of transfers between programmes. */
+/** Ratios and bonuses of transfers between programmes. */
 export type TransferData = { ratios: readonly TransferRatio[]; bonuses: readonly TransferBonus[] };
 
 export const NO_TRANSFERS: TransferData = { ratios: [], bonuses: [] };

@@ -19,7 +19,7 @@ test.each([
   expect(describeBalance(payFromWallet([{ programme: 'smiles', miles }], { balances, transfers: [] }))).toBe(text);
 });
 
-test('of two programmes both are told, and points that are moved are named (S-470)', () => {
+test('shows both programmes of a price in two, and the points to be transferred (S-470)', () => {
   const needs = [
     { programme: 'smiles' as const, miles: 64_100 },
     { programme: 'livelo' as const, miles: 10_000 },

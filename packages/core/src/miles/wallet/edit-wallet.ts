@@ -28,7 +28,10 @@ export function restoreEntry(wallet: Wallet, entry: WalletEntry, place: number):
   return removeEntry(wallet, entry.programme).toSpliced(place, 0, entry);
 }
 
-/** The wallet without the person's own worth of a programme, and without the programme where nothing else is told of it. A new list. */
+/**
+ * Returns the wallet without the person's worth of a programme, and without the programme where its entry is otherwise
+ * empty.
+ */
 export function forgetWorth(wallet: Wallet, programme: ProgrammeId): Wallet {
   return wallet.flatMap((entry) => {
     if (entry.programme !== programme) return [entry];

@@ -17,11 +17,11 @@ const wallet: fc.Arbitrary<Wallet> = fc
   .map((entries) => entries.filter((one) => one !== null));
 
 describe('a changed wallet (S-386)', () => {
-  test('changes what is kept only where the person changed something', () => {
+  test('changes the stored wallet only where the person changed something', () => {
     fc.assert(
-      fc.property(wallet, wallet, (base, kept) => {
-        expect(mergeWallets({ base, wanted: base }, kept)).toEqual({ ours: kept, theirs: kept, conflicts: [] });
-        const taken = mergeWallets({ base: kept, wanted: base }, kept);
+      fc.property(wallet, wallet, (base, stored) => {
+        expect(mergeWallets({ base, edited: base }, stored)).toEqual({ ours: stored, theirs: stored, conflicts: [] });
+        const taken = mergeWallets({ base: stored, edited: base }, stored);
         expect(taken.conflicts).toEqual([]);
         expect(new Set(taken.ours)).toEqual(new Set(base));
       }),
@@ -30,19 +30,19 @@ describe('a changed wallet (S-386)', () => {
 
   test('applied twice is applied once', () => {
     fc.assert(
-      fc.property(wallet, wallet, wallet, (base, wanted, kept) => {
-        const { ours } = mergeWallets({ base, wanted }, kept);
-        expect(mergeWallets({ base, wanted }, ours)).toEqual({ ours, theirs: ours, conflicts: [] });
+      fc.property(wallet, wallet, wallet, (base, edited, stored) => {
+        const { ours } = mergeWallets({ base, edited }, stored);
+        expect(mergeWallets({ base, edited }, ours)).toEqual({ ours, theirs: ours, conflicts: [] });
       }),
     );
   });
 
-  test('and one that changed elsewhere lose nothing: each change is in, or the programme is told', () => {
+  test('and one that changed elsewhere lose nothing: each change is applied, or its programme is a conflict', () => {
     fc.assert(
-      fc.property(wallet, wallet, wallet, (base, wanted, kept) => {
-        const { ours, theirs, conflicts } = mergeWallets({ base, wanted }, kept);
+      fc.property(wallet, wallet, wallet, (base, edited, stored) => {
+        const { ours, theirs, conflicts } = mergeWallets({ base, edited }, stored);
         for (const id of programmes) {
-          const [before, mine, other] = [base, wanted, kept].map((one) => JSON.stringify(findEntry(one, id)));
+          const [before, mine, other] = [base, edited, stored].map((one) => JSON.stringify(findEntry(one, id)));
           const results = [ours, theirs].map((one) => JSON.stringify(findEntry(one, id)));
           const isSettled = mine === before || other === before || mine === other;
           const settled = mine === before ? other : mine;
@@ -58,17 +58,17 @@ describe('a changed wallet (S-386)', () => {
 
   test('keeps a purchase that was recorded meanwhile', () => {
     const joined = changeEntry(base, 'smiles', { club: 'member' });
-    const { ours, conflicts } = mergeWallets({ base, wanted: joined }, bought);
+    const { ours, conflicts } = mergeWallets({ base, edited: joined }, bought);
     expect([ours, conflicts]).toEqual([changeEntry(bought, 'smiles', { club: 'member' }), []]);
     const added = changeEntry(EMPTY_WALLET, 'smiles', {});
-    expect(mergeWallets({ base: EMPTY_WALLET, wanted: added }, bought)).toMatchObject({ ours: bought, conflicts: [] });
+    expect(mergeWallets({ base: EMPTY_WALLET, edited: added }, bought)).toMatchObject({ ours: bought, conflicts: [] });
   });
 
   test('keeps the club of a programme that was added here with its balance, there with its club', () => {
     const here = changeEntry(EMPTY_WALLET, 'smiles', { balance: 5 });
     const there = changeEntry(EMPTY_WALLET, 'smiles', { club: 'member' });
     const both = changeEntry(here, 'smiles', { club: 'member' });
-    expect(mergeWallets({ base: EMPTY_WALLET, wanted: here }, there)).toEqual({
+    expect(mergeWallets({ base: EMPTY_WALLET, edited: here }, there)).toEqual({
       ours: both,
       theirs: both,
       conflicts: [],
@@ -79,7 +79,7 @@ describe('a changed wallet (S-386)', () => {
     ['two balances', changeEntry(base, 'smiles', { balance: 9 }), bought],
     ['a removal here, a purchase there', removeEntry(base, 'smiles'), bought],
     ['a balance here, a removal there', bought, EMPTY_WALLET],
-  ])('tells of %s', (_, wanted, kept) => {
-    expect(mergeWallets({ base, wanted }, kept)).toEqual({ ours: wanted, theirs: kept, conflicts: ['smiles'] });
+  ])('reports a conflict for %s', (_, edited, stored) => {
+    expect(mergeWallets({ base, edited }, stored)).toEqual({ ours: edited, theirs: stored, conflicts: ['smiles'] });
   });
 });

@@ -2,7 +2,7 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { findEntry, type Wallet, type WalletEntry } from './wallet.ts';
 
 /** A change of a wallet that was read earlier: the wallet as it was read, and as the person made it. */
-export type WalletChange = { base: Wallet; wanted: Wallet };
+export type WalletChange = { base: Wallet; edited: Wallet };
 
 export type MergedWallet = {
   /** With the person's value where both changed the same thing. */
@@ -16,14 +16,14 @@ export type MergedWallet = {
 const fields = ['balance', 'ownCentsPerThousand', 'club'] as const;
 
 /**
- * Applies what a person changed to what is kept now, field by field; what they left alone stays as it is kept. In the order
- * of what is kept, added programmes last.
+ * Applies a person's changes to the stored wallet, field by field; unchanged fields keep their stored values. Keeps the
+ * stored order, with added programmes last.
  */
-export function mergeWallets({ base, wanted }: WalletChange, kept: Wallet): MergedWallet {
-  const programmes = new Set([...kept, ...wanted].map(({ programme }) => programme));
+export function mergeWallets({ base, edited }: WalletChange, stored: Wallet): MergedWallet {
+  const programmes = new Set([...stored, ...edited].map(({ programme }) => programme));
   const merged = [...programmes].map((programme) => ({
     programme,
-    ...mergeEntry(findEntry(base, programme), findEntry(wanted, programme), findEntry(kept, programme)),
+    ...mergeEntry(findEntry(base, programme), findEntry(edited, programme), findEntry(stored, programme)),
   }));
   const list = (side: 'ours' | 'theirs') => merged.flatMap((one) => one[side] ?? []);
   return {
@@ -35,24 +35,24 @@ export function mergeWallets({ base, wanted }: WalletChange, kept: Wallet): Merg
 
 type MergedEntry = { ours: WalletEntry | null; theirs: WalletEntry | null };
 
-function mergeEntry(base: WalletEntry | null, wanted: WalletEntry | null, kept: WalletEntry | null): MergedEntry {
-  if (wanted && kept) return mergeFields(base, wanted, kept);
+function mergeEntry(base: WalletEntry | null, edited: WalletEntry | null, stored: WalletEntry | null): MergedEntry {
+  if (edited && stored) return mergeFields(base, edited, stored);
   // Removed on one side: that holds where the other side left the programme as it was.
-  if (base && isSameEntry(base, wanted ?? kept)) return { ours: null, theirs: null };
-  if (base) return { ours: wanted, theirs: kept };
-  const added = wanted ?? kept;
+  if (base && isSameEntry(base, edited ?? stored)) return { ours: null, theirs: null };
+  if (base) return { ours: edited, theirs: stored };
+  const added = edited ?? stored;
   return { ours: added, theirs: added };
 }
 
-function mergeFields(base: WalletEntry | null, wanted: WalletEntry, kept: WalletEntry): MergedEntry {
+function mergeFields(base: WalletEntry | null, edited: WalletEntry, stored: WalletEntry): MergedEntry {
   // A programme that both added was empty before.
-  const before = base ?? { programme: wanted.programme, balance: 0, ownCentsPerThousand: null, club: 'none' };
-  const ours = { ...kept };
-  const theirs = { ...kept };
+  const before = base ?? { programme: edited.programme, balance: 0, ownCentsPerThousand: null, club: 'none' };
+  const ours = { ...stored };
+  const theirs = { ...stored };
   for (const field of fields) {
-    if (wanted[field] === before[field]) continue;
-    Object.assign(ours, { [field]: wanted[field] });
-    if (kept[field] === before[field]) Object.assign(theirs, { [field]: wanted[field] });
+    if (edited[field] === before[field]) continue;
+    Object.assign(ours, { [field]: edited[field] });
+    if (stored[field] === before[field]) Object.assign(theirs, { [field]: edited[field] });
   }
   return { ours, theirs };
 }

@@ -27,7 +27,7 @@ test('a programme is added once, changed in its place and taken out', () => {
   expect(findEntry(changed, 'tap-miles-go')).toBeNull();
 });
 
-test('a programme that was removed comes back as it was, where it stood (S-491)', () => {
+test('restores a removed programme with its values at its former place (S-491)', () => {
   const wallet = (['smiles', 'livelo', 'esfera'] as const).reduce(
     (before, programme, at) => changeEntry(before, programme, { balance: at + 1, club: 'member' }),
     EMPTY_WALLET,
@@ -54,22 +54,22 @@ test('a wallet has a balance where any programme has one', () => {
   expect(hasBalance(changeEntry(empty, 'livelo', { balance: 1 }))).toBe(true);
 });
 
-test('a worth alone is no programme that somebody has, and is forgotten whole (S-469)', () => {
+test('an entry with only a worth is not an owned programme, and is removed with its worth (S-469)', () => {
   const worth = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
   const both = changeEntry(worth, 'livelo', { balance: 1, ownCentsPerThousand: 28_00 });
   expect(both.map(isWorthAlone)).toEqual([true, false]);
   expect(isWorthAlone({ programme: 'smiles', balance: 0, ownCentsPerThousand: null, club: 'none' })).toBe(false);
   expect(isWorthAlone({ programme: 'smiles', balance: 0, ownCentsPerThousand: 17_00, club: 'member' })).toBe(false);
-  const left = forgetWorth(both, 'smiles');
-  expect(left).toEqual([both[1]]);
-  expect(forgetWorth(left, 'livelo')).toEqual([{ ...left[0], ownCentsPerThousand: null }]);
+  const remaining = forgetWorth(both, 'smiles');
+  expect(remaining).toEqual([both[1]]);
+  expect(forgetWorth(remaining, 'livelo')).toEqual([{ ...remaining[0], ownCentsPerThousand: null }]);
 });
 
 test('the levels of a club have their names', () => {
   expect(CLUB_LEVELS.map((level) => CLUB_LABELS[level])).toEqual(['Sem clube', 'Clube', 'Clube, plano mais alto']);
 });
 
-test('an own cost replaces the reference of its programme alone, also over one price for all (S-307)', () => {
+test('a personal cost replaces only the reference of its programme, even over one price for all (S-307)', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
   const references = withWallet(REFERENCE_PRICES, wallet);
   expect(references.smiles).toEqual({ programme: 'smiles', centsPerThousand: 17_00, asOf: '', kind: 'own' });

@@ -2,17 +2,17 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { PROGRAMMES } from '../programmes.ts';
 import { ownReference, type ReferencePrices } from '../reference-prices.ts';
 
-/** How somebody takes part in a programme's paid club, which transfer bonuses ask for. */
+/** Membership in a programme's paid club, which some transfer bonuses require. */
 export const CLUB_LEVELS = ['none', 'member', 'top'] as const;
 
 export type ClubLevel = (typeof CLUB_LEVELS)[number];
 
-/** What a person has in one programme. */
+/** A person's balance in one programme. */
 export type WalletEntry = {
   programme: ProgrammeId;
   /** Whole miles or points. */
   balance: number;
-  /** What a thousand of them cost the person, in integer cents; null for the reference price. */
+  /** Cost of a thousand miles to the person, in integer cents; null for the reference price. */
   ownCentsPerThousand: number | null;
   club: ClubLevel;
 };
@@ -26,15 +26,15 @@ export const MOST_BALANCE = 100_000_000;
 
 export const MOST_CENTS_PER_THOUSAND = 1_000_00;
 
-/** The programmes that somebody may add: all that have a name. */
+/** Programmes that can be added: all that have a name. */
 export const WALLET_PROGRAMMES: readonly ProgrammeId[] = PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id]));
 
-/** What the wallet holds of a programme; null where the person does not have it. */
+/** The wallet's entry of a programme; null where it has none. */
 export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry | null {
   return wallet.find((entry) => entry.programme === programme) ?? null;
 }
 
-/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. */
+/** True for an entry that holds only the person's worth of a thousand miles. */
 export function isWorthAlone({ balance, ownCentsPerThousand, club }: WalletEntry): boolean {
   return balance === 0 && club === 'none' && ownCentsPerThousand !== null;
 }
@@ -46,8 +46,8 @@ export function hasBalance(wallet: Wallet): boolean {
 
 /** The references with the person's own cost in the programmes where one is set. */
 export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
-  const own = wallet.flatMap(({ programme, ownCentsPerThousand: cents }) =>
+  const ownReferences = wallet.flatMap(({ programme, ownCentsPerThousand: cents }) =>
     cents === null ? [] : [ownReference(programme, cents)],
   );
-  return own.length === 0 ? references : { ...references, ...Object.fromEntries(own) };
+  return ownReferences.length === 0 ? references : { ...references, ...Object.fromEntries(ownReferences) };
 }

@@ -59,12 +59,12 @@ describe('a filter that is added to the registry', () => {
   });
 
   test('narrows the list', () => {
-    const kept = (text: string) =>
+    const filterIds = (text: string) =>
       applyFilters([day, night], readChoices(new URLSearchParams(text), registry), registry).map(({ id }) => id);
-    expect(kept('noite=sim')).toEqual(['night']);
-    expect(kept('noite=nao')).toEqual(['day']);
-    expect(kept('noite=sim&paradas=0')).toEqual([]);
-    expect(kept('')).toEqual(['day', 'night']);
+    expect(filterIds('noite=sim')).toEqual(['night']);
+    expect(filterIds('noite=nao')).toEqual(['day']);
+    expect(filterIds('noite=sim&paradas=0')).toEqual([]);
+    expect(filterIds('')).toEqual(['day', 'night']);
   });
 
   test('neither drops nor counts the offers that it does not concern', () => {
@@ -83,20 +83,20 @@ describe('a filter that is added to the registry', () => {
   });
 
   test('may be counted in another way, with its option and the other choices', () => {
-    const asked: unknown[] = [];
+    const tallied: unknown[] = [];
     const countNothing = (_: readonly FlightOffer[], { overnight, stops }: typeof choices) => {
-      asked.push({ overnight, stops });
+      tallied.push({ overnight, stops });
       return tallyOffers([]);
     };
     const facets = buildFacets([day, night], choices, registry, { tallyOffers: countNothing });
-    expect(asked, 'nothing is counted before it is read').toEqual([]);
+    expect(tallied, 'nothing is counted before it is read').toEqual([]);
     expect(facets.overnight).toHaveLength(2);
-    expect(asked).toEqual([
+    expect(tallied).toEqual([
       { overnight: ['night'], stops: [1] },
       { overnight: ['day'], stops: [1] },
     ]);
     expect(facets.stops).not.toHaveLength(0);
-    expect(asked).toContainEqual({ overnight: ['night'], stops: [0] });
+    expect(tallied).toContainEqual({ overnight: ['night'], stops: [0] });
   });
 
   test('has facets, and takes part in those of the others', () => {
@@ -130,8 +130,8 @@ describe('menus', () => {
       ['Mais filtros', 'duration', 'bags', 'programmes', 'balance'],
       ['Aeroportos', 'airportsFrom', 'airportsTo'],
     ]) {
-      const held = menus.find((menu) => menu.label === label)?.filters.map(({ name }) => name);
-      expect(held?.filter((name) => names.includes(name))).toEqual(names);
+      const menuFilters = menus.find((menu) => menu.label === label)?.filters.map(({ name }) => name);
+      expect(menuFilters?.filter((name) => names.includes(name))).toEqual(names);
     }
     const optional = menus.map(mayBeAbsent);
     expect(optional).toEqual(optional.toSorted());

@@ -11,20 +11,20 @@ const oneStop = offer({ id: 'one-stop', price: cash(200_000), stops: 1, duration
 const threeStops = offer({ id: 'three-stops', price: award('smiles', 90_000), stops: 3, durationMinutes: 1_900 });
 const all = [direct, oneStop, threeStops];
 
-const kept = (filters: Partial<ResultFilters>, offers = all): string[] =>
+const filterIds = (filters: Partial<ResultFilters>, offers = all): string[] =>
   applyFilters(offers, { ...NO_FILTERS, ...filters }, FILTERS).map(({ id }) => id);
 
 describe('each question (S-031)', () => {
   test('stops: any of the chosen, 2 for two or more', () => {
-    expect(kept({ stops: [0] })).toEqual(['direct']);
-    expect(kept({ stops: [1, 2] })).toEqual(['one-stop', 'three-stops']);
+    expect(filterIds({ stops: [0] })).toEqual(['direct']);
+    expect(filterIds({ stops: [1, 2] })).toEqual(['one-stop', 'three-stops']);
   });
 
   test('airlines by code; without one by number', () => {
     const gol = offer({ id: 'gol', price: cash(1), airline: identifyAirline({ iata: 'G3' }) });
     const unnamed = offer({ id: 'unnamed', price: cash(1), airline: identifyAirline({}) });
-    expect(kept({ airlines: ['G3'] }, [direct, gol, unnamed])).toEqual(['gol']);
-    expect(kept({ airlines: ['0'] }, [direct, gol, unnamed])).toEqual(['unnamed']);
+    expect(filterIds({ airlines: ['G3'] }, [direct, gol, unnamed])).toEqual(['gol']);
+    expect(filterIds({ airlines: ['0'] }, [direct, gol, unnamed])).toEqual(['unnamed']);
   });
 
   test.each([
@@ -43,26 +43,26 @@ describe('each question (S-031)', () => {
       arrivesAt: `2026-12-11T${clock}:00`,
     });
     for (const other of ['dawn', 'morning', 'afternoon', 'evening'] as const) {
-      expect(kept({ departure: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
-      expect(kept({ arrival: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
+      expect(filterIds({ departure: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
+      expect(filterIds({ arrival: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
     }
   });
 
   test('duration: up to and including', () => {
-    expect(kept({ duration: [900] })).toEqual(['direct', 'one-stop']);
-    expect(kept({ duration: [899] })).toEqual(['direct']);
+    expect(filterIds({ duration: [900] })).toEqual(['direct', 'one-stop']);
+    expect(filterIds({ duration: [899] })).toEqual(['direct']);
   });
 
   test('a metro area’s airport counts at the same end of the trip on the way back', () => {
     const back = offer({ id: 'back', price: cash(1), direction: 'return', origin: 'LIS', destination: 'GRU' });
-    expect(kept({ airportsFrom: ['GRU'] }, [direct, back])).toEqual(['direct', 'back']);
-    expect(kept({ airportsFrom: ['CGH'] }, [direct, back])).toEqual([]);
-    expect(kept({ airportsTo: ['LIS'] }, [direct, back])).toEqual(['direct', 'back']);
+    expect(filterIds({ airportsFrom: ['GRU'] }, [direct, back])).toEqual(['direct', 'back']);
+    expect(filterIds({ airportsFrom: ['CGH'] }, [direct, back])).toEqual([]);
+    expect(filterIds({ airportsTo: ['LIS'] }, [direct, back])).toEqual(['direct', 'back']);
   });
 
   test('a programme narrows the award fares and leaves cash alone', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 1) });
-    expect(kept({ programmes: ['livelo'] }, [...all, livelo])).toEqual(['direct', 'one-stop', 'livelo']);
+    expect(filterIds({ programmes: ['livelo'] }, [...all, livelo])).toEqual(['direct', 'one-stop', 'livelo']);
   });
 });
 
@@ -100,12 +100,12 @@ describe('bags (S-032)', () => {
 
   test('a fare whose bags nobody tells does not count as including them', () => {
     const silent = offer({ id: 'silent', price: cash(1), baggage: buildBaggage(null, null) });
-    expect(kept({ bags: ['hand'] }, [light, silent])).toEqual(['light']);
+    expect(filterIds({ bags: ['hand'] }, [light, silent])).toEqual(['light']);
   });
 
   test('two wishes must both be met', () => {
     const onlyChecked = offer({ id: 'only-checked', price: cash(1), baggage: buildBaggage(false, true) });
-    expect(kept({ bags: ['hand', 'checked'] }, [light, onlyChecked])).toEqual(['light']);
+    expect(filterIds({ bags: ['hand', 'checked'] }, [light, onlyChecked])).toEqual(['light']);
   });
 });
 
@@ -122,10 +122,10 @@ test('no filters keep every offer as it is; filtering again changes nothing', ()
     programmes: fc.subarray(['smiles']),
   });
   fc.assert(
-    fc.property(anyOffers(), filters, (offers, wanted) => {
+    fc.property(anyOffers(), filters, (offers, choices) => {
       expect(applyFilters(offers, NO_FILTERS, FILTERS)).toEqual(offers);
-      const once = applyFilters(offers, wanted, FILTERS);
-      expect(applyFilters(once, wanted, FILTERS)).toEqual(once);
+      const once = applyFilters(offers, choices, FILTERS);
+      expect(applyFilters(once, choices, FILTERS)).toEqual(once);
     }),
   );
 });

@@ -10,13 +10,13 @@ export function applyFilters<Offer extends FlightOffer>(
   choices: AnyChoices,
   registry: FilterRegistry,
 ): Offer[] {
-  const asked = Object.entries(registry)
+  const activeFilters = Object.entries(registry)
     .map(([name, filter]) => ({ filter, chosen: choices[name] ?? [] }))
     .filter(({ chosen }) => chosen.length > 0);
   const through: Offer[] = [];
   for (const offer of offers) {
     let met: FlightOffer | null = offer;
-    for (const { filter, chosen } of asked) {
+    for (const { filter, chosen } of activeFilters) {
       if (appliesTo(filter, met)) met = filter.match(met, chosen);
       if (met === null) break;
     }

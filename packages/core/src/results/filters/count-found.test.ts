@@ -27,8 +27,8 @@ test('an option counts the journeys that choosing it alone would leave, whatever
         const filter = FILTERS[name as keyof typeof FILTERS];
         for (const [word, count] of Object.entries(counts)) {
           const choices = readChoices(new URLSearchParams([[filter.parameter, word]]), FILTERS);
-          const left = applyFilters(offers, choices, FILTERS).filter((each) => appliesTo(filter, each));
-          expect(new Set(left.map(({ journeyKey }) => journeyKey)).size).toBe(count);
+          const matches = applyFilters(offers, choices, FILTERS).filter((each) => appliesTo(filter, each));
+          expect(new Set(matches.map(({ journeyKey }) => journeyKey)).size).toBe(count);
         }
       }
     }),

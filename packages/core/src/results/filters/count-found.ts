@@ -12,8 +12,8 @@ export function countFound(offers: readonly FlightOffer[], registry: FilterRegis
   for (const [name, filter] of Object.entries(registry)) {
     const counts = filter.options(offers).flatMap(({ value }): [string, number][] => {
       const chosen = [value];
-      const found = count((offer) => appliesTo(filter, offer) && filter.match(offer, chosen) !== null);
-      return found > 0 ? [[filter.codec.format(value), found]] : [];
+      const matchCount = count((offer) => appliesTo(filter, offer) && filter.match(offer, chosen) !== null);
+      return matchCount > 0 ? [[filter.codec.format(value), matchCount]] : [];
     });
     if (counts.length > 0) options[name] = Object.fromEntries(counts);
   }

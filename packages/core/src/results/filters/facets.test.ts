@@ -32,8 +32,8 @@ test('the count and the lowest price that an option shows are what choosing it y
       const facets = listFacets(offers, filters);
       for (const name of names) {
         for (const option of facets[name]) {
-          const left = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
-          const concerned = left.filter((offer) => appliesTo(FILTERS[name], offer));
+          const matches = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
+          const concerned = matches.filter((offer) => appliesTo(FILTERS[name], offer));
           expect(option, `${name} ${option.label}`).toMatchObject(tallyOffers(concerned));
         }
       }
@@ -98,10 +98,10 @@ test('an option counts what it would leave, not what the choice in its own quest
 });
 
 test('where something is held back, an option says how many were found and how many are seen (S-306)', () => {
-  const seen = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
-  const found = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
+  const visibleOffers = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
+  const foundCounts = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
   const texts = (choices: ResultFilters) =>
-    buildFacets(seen, choices, FILTERS, { tallyOffers, found }).stops.map(optionCountText);
+    buildFacets(visibleOffers, choices, FILTERS, { tallyOffers, foundCounts: foundCounts }).stops.map(optionCountText);
   expect(texts(NO_FILTERS)).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, stops: [0] })).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
@@ -110,10 +110,10 @@ test('where something is held back, an option says how many were found and how m
 test('while the outbound is chosen, hours of the way back are counted of its own flights (S-569)', () => {
   const out = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });
-  const found = { journeys: 3, options: { departureBack: { noite: 3 } } };
+  const foundCounts = { journeys: 3, options: { departureBack: { noite: 3 } } };
   const facets = buildFacets([out], NO_FILTERS, FILTERS, {
     tallyOffers,
-    back: { tallyOffers, offers: [back], registry: FILTERS, found },
+    back: { tallyOffers, offers: [back], registry: FILTERS, foundCounts: foundCounts },
   });
   expect(facets.departureBack.map(({ total }) => total)).toEqual([0, 0, 0, 1]);
   expect(facets.departureBack.map(optionCountText).at(-1)).toBe('1 de 3');

@@ -17,21 +17,21 @@ export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
   label: string;
   selected: boolean;
   /** Among all that was found; null where that is not known, or where other filters are chosen. */
-  found: number | null;
+  foundCount: number | null;
 };
 
 /** How many flights an option leaves, and how many of all that were found. */
-export type OptionCount = Pick<FacetOption, 'total' | 'found'>;
+export type OptionCount = Pick<FacetOption, 'total' | 'foundCount'>;
 
 /** '12'; '12 de 45' where the account sees fewer than were found. */
-export function optionCountText({ total, found }: OptionCount): string {
-  return found === null || found <= total ? `${total}` : `${total} de ${found}`;
+export function optionCountText({ total, foundCount }: OptionCount): string {
+  return foundCount === null || foundCount <= total ? `${total}` : `${total} de ${foundCount}`;
 }
 
 type TallyOptions<Registry extends FilterRegistry> = {
   tallyOffers: TallyOffers<Registry>;
   /** What was found, the offers being fewer; null where they are everything. */
-  found?: FoundCounts | null;
+  foundCounts?: FoundCounts | null;
 };
 
 /** Flights of the way back, of which questions about it alone tell while the outbound is being chosen. */
@@ -58,17 +58,19 @@ export type TallyOffers<Registry extends FilterRegistry> = (
 function listOptions(
   filter: Filter<FilterValue>,
   chosen: readonly FilterValue[],
-  everything: readonly FlightOffer[],
-  left: readonly FlightOffer[],
-  tallyOption: (offers: FlightOffer[], value: FilterValue) => Pick<FacetOption, 'found'> & Tally,
+  allOffers: readonly FlightOffer[],
+  remainingOffers: readonly FlightOffer[],
+  tallyOption: (offers: FlightOffer[], value: FilterValue) => Pick<FacetOption, 'foundCount'> & Tally,
 ): FacetOption[] {
   const { options, labelValue, match } = filter;
-  const known = options(everything);
-  const values = new Set(known.map(({ value }) => value));
+  const listedOptions = options(allOffers);
+  const values = new Set(listedOptions.map(({ value }) => value));
   // A chosen option stays on the list, or nobody could take it back.
-  const kept = chosen.filter((value) => !values.has(value)).map((value) => ({ value, label: labelValue(value) }));
-  const concerned = left.filter((offer) => appliesTo(filter, offer));
-  return [...known, ...kept].map(({ value, label }) => ({
+  const unlistedChoices = chosen
+    .filter((value) => !values.has(value))
+    .map((value) => ({ value, label: labelValue(value) }));
+  const concerned = remainingOffers.filter((offer) => appliesTo(filter, offer));
+  return [...listedOptions, ...unlistedChoices].map(({ value, label }) => ({
     value,
     label,
     selected: chosen.includes(value),
@@ -106,7 +108,7 @@ export function buildFacets<Registry extends FilterRegistry>(
 
 /** Works out the options of one filter after the other over the same flights. */
 function createBuilder<Registry extends FilterRegistry>(
-  { offers, registry, tallyOffers, found = null }: FlightsBack<Registry>,
+  { offers, registry, tallyOffers, foundCounts = null }: FlightsBack<Registry>,
   choices: FilterChoices<Registry>,
 ): (name: string, filter: Filter<FilterValue>) => FacetOption[] {
   const all: AnyChoices = choices;
@@ -120,10 +122,10 @@ function createBuilder<Registry extends FilterRegistry>(
     const chosen = all[name] ?? [];
     // What was found is counted without any filter.
     const alone = Object.entries(all).every(([other, values]) => other === name || values.length === 0);
-    const counts = alone ? found?.options[name] : undefined;
+    const counts = alone ? foundCounts?.options[name] : undefined;
     const tallyOption = (matched: FlightOffer[], value: FilterValue) => ({
       ...tallyOffers(matched, { ...choices, [name]: [value] }),
-      found: counts?.[filter.codec.format(value)] ?? null,
+      foundCount: counts?.[filter.codec.format(value)] ?? null,
     });
     return listOptions(filter, chosen, offers, leaveAside(name, chosen), tallyOption);
   };

@@ -14,8 +14,8 @@ const backMiles = offer({ ...back, id: 'back-miles', price: award('latam-pass', 
 
 const say = (...given: Parameters<typeof makeRow>) => {
   const references = given[1]?.references ?? REFERENCE_PRICES;
-  const found = buildAnswer(makeRow(...given), { references });
-  return found && { text: withPlainSpaces(found.text), points: found.offer.id };
+  const answer = buildAnswer(makeRow(...given), { references });
+  return answer && { text: withPlainSpaces(answer.text), points: answer.offer.id };
 };
 
 // S-302, S-303: R$ 5.298 in cash; 153.600 miles at R$ 26 and R$ 490,20.

@@ -39,11 +39,11 @@ describe('the answer above the lists', () => {
   });
 
   test('comes in parts, the way of paying in its colour, with what it rests on', () => {
-    const found = answer(all);
-    expect(found?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cover', 'plain']);
-    expect(found?.parts[1]?.text).toBe('em milhas');
-    expect(found?.offer.id).toBe('latam-miles');
-    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o milheiro LATAM Pass a R$ 26 (jul/2026).');
+    const best = answer(all);
+    expect(best?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cover', 'plain']);
+    expect(best?.parts[1]?.text).toBe('em milhas');
+    expect(best?.offer.id).toBe('latam-miles');
+    expect(best?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o milheiro LATAM Pass a R$ 26 (jul/2026).');
   });
 
   test('speaks for cash with its stops', () => {
@@ -107,9 +107,9 @@ describe('the answer above the lists', () => {
   });
 
   test('turns with the reader’s own price per thousand', () => {
-    const found = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
-    expect(found?.kind).toBe('cash');
-    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o seu milheiro Iberia Club a R$ 40.');
+    const best = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
+    expect(best?.kind).toBe('cash');
+    expect(best?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o seu milheiro Iberia Club a R$ 40.');
   });
 
   test('is silent where nothing can be compared in reais', () => {
@@ -126,14 +126,14 @@ test('an award that its airline sells cheaper for cash is told as such', () => {
 });
 
 describe('where the limit holds the winning card back', () => {
-  const seen = (offers: readonly ListedOffer[]) => answerOf(offers, { limited: true });
+  const answerLimited = (offers: readonly ListedOffer[]) => answerOf(offers, { limited: true });
 
   test('the answer still speaks for it, and says where it is', () => {
-    const found = seen(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
-    expect(found?.text.replaceAll('\u00a0', ' ')).toBe(
+    const best = answerLimited(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
+    expect(best?.text.replaceAll('\u00a0', ' ')).toBe(
       'Dos voos que você vê, vale ir direto com a LATAM em milhas, R$ 214 a menos que em dinheiro neste voo: veja na Conta PRO.',
     );
-    expect(found).toMatchObject({ kind: 'miles', offer: { id: 'latam-cash' } });
+    expect(best).toMatchObject({ kind: 'miles', offer: { id: 'latam-cash' } });
   });
 });
 
@@ -167,9 +167,9 @@ test('the answer speaks of the best row, and never against its comparison (S-303
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const rows = judge(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);
       const best = findBestRow(rows);
-      const found = buildAnswer(best, { references: REFERENCE_PRICES });
-      expect(found?.offer.journeyKey).toBe(best?.journey.key);
-      expect(found?.kind).toBe(best?.comparison?.winner ?? found?.kind);
+      const bestAnswer = buildAnswer(best, { references: REFERENCE_PRICES });
+      expect(bestAnswer?.offer.journeyKey).toBe(best?.journey.key);
+      expect(bestAnswer?.kind).toBe(best?.comparison?.winner ?? bestAnswer?.kind);
     }),
   );
 });

@@ -89,11 +89,11 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
 
 /** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. */
 function priceText({ price, besides, payments }: PriceCell, shares: number): string {
-  const own = sharePrice(price, shares);
-  if (own.kind === 'cash') return formatBRL(own.totalCents, { cents: false });
+  const share = sharePrice(price, shares);
+  if (share.kind === 'cash') return formatBRL(share.totalCents, { cents: false });
   const others = besides.map((each) => shareMiles(each, shares));
-  const miles = others.length === 0 ? formatMiles(own) : [own, ...others].map(nameAmount).join(' + ');
-  return `${miles}${formatPlusTaxes(own.taxCents)}${payments.includes('cash') ? '' : ' de taxas'}`;
+  const miles = others.length === 0 ? formatMiles(share) : [share, ...others].map(nameAmount).join(' + ');
+  return `${miles}${formatPlusTaxes(share.taxCents)}${payments.includes('cash') ? '' : ' de taxas'}`;
 }
 
 const nameAmount = ({ programme, miles }: MilesAmount): string => `${formatNumber(miles)} ${programmeName(programme)}`;
@@ -123,18 +123,18 @@ function comparisonParts(
       ? ` (${COMPANY_REFERENCE}${comparison.winner === 'cash' ? ', confira lá' : ''})`
       : '';
   // Another flight may cost less in reais than this one does.
-  const said = (before: string, after = ''): AnswerPart[] => [
+  const buildParts = (before: string, after = ''): AnswerPart[] => [
     { text: before, tone: 'plain' },
     { text: wholeTrip ? ' na ida e volta com este voo' : ' neste voo', tone: 'cover' },
     { text: `${source}${after}.`, tone: 'plain' },
   ];
   const savingCents = shareAmount(comparison.savingCents, shares);
-  if (savingCents < 50) return said(`: custa o mesmo que ${other}`);
-  if (comparison.winner === null) return said(`: custa quase o mesmo que ${other}`);
+  if (savingCents < 50) return buildParts(`: custa o mesmo que ${other}`);
+  if (comparison.winner === null) return buildParts(`: custa quase o mesmo que ${other}`);
   const mixed = row.miles !== null && isMixed(row.miles);
   if (mixed && kind === 'miles' && !isWinnerHidden(row)) {
     return [{ text: `. ${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro.`, tone: 'plain' }];
   }
   const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}`;
-  return isWinnerHidden(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
+  return isWinnerHidden(row) ? buildParts(`, ${saving}`, `: veja na ${plan.name}`) : buildParts(`: ${saving}`);
 }

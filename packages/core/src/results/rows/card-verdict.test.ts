@@ -63,9 +63,9 @@ describe('a journey sold in both ways', () => {
     const checked = { bags: ['checked' as const] };
     expect(makeCardVerdicts(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
     const loaded = { ...awardOffer, baggage: buildBaggage(true, true) };
-    const found = makeCardVerdicts(withJourneyFares([money, loaded]), checked);
-    expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', comparableId: 'award' });
-    expect(found.get('award')).toMatchObject({ cashCents: 340_000, centsPerThousand: 2905 });
+    const verdicts = makeCardVerdicts(withJourneyFares([money, loaded]), checked);
+    expect(verdicts.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', comparableId: 'award' });
+    expect(verdicts.get('award')).toMatchObject({ cashCents: 340_000, centsPerThousand: 2905 });
   });
 
   test('other journeys and the other direction do not count', () => {
@@ -152,11 +152,11 @@ describe('what the account’s limit holds back (S-255)', () => {
   });
 
   test('changes no verdict, whatever the offers, the limit, the bags and the reader’s own price', () => {
-    const wanted = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
+    const anyWish = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
     const ownPrice = fc.option(fc.integer({ min: 100, max: 9_000 }), { nil: null });
     fc.assert(
-      fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
-        const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
+      fc.property(anyList(), fc.integer({ min: 0, max: 12 }), anyWish, ownPrice, (offers, most, bags, ownCents) => {
+        const options = { references: withOwnPrice(REFERENCE_PRICES, ownCents), bags };
         const whole = makeCardVerdicts(offers, options);
         const { shown } = limitOffers(offers, most, options.references);
         const limited = makeCardVerdicts(shown, options);
@@ -165,12 +165,12 @@ describe('what the account’s limit holds back (S-255)', () => {
             comparableId: null,
             isWinnerHidden: false,
           };
-          const seen = limited.get(id);
-          expect(seen ?? {}).toMatchObject(known);
+          const limitedVerdict = limited.get(id);
+          expect(limitedVerdict ?? {}).toMatchObject(known);
           expect(limited.has(id)).toBe(whole.has(id));
           expect(isWinnerHidden).toBe(false);
           const twinShown = shown.some((each) => each.id === comparableId);
-          expect(seen?.comparableId ?? null).toBe(twinShown ? comparableId : null);
+          expect(limitedVerdict?.comparableId ?? null).toBe(twinShown ? comparableId : null);
         }
       }),
     );
@@ -181,14 +181,14 @@ describe('what the account’s limit holds back (S-255)', () => {
       fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
         const { shown } = limitOffers(offers, most, REFERENCE_PRICES);
         const verdicts = makeCardVerdicts(shown);
-        const said = new Map<string, unknown>();
+        const verdictByJourney = new Map<string, unknown>();
         for (const card of shown) {
           const verdict = verdicts.get(card.id);
           if (!verdict) continue;
           const { winner, award: best, cashCents, milesCostCents } = verdict;
           const sentence = { winner, best, cashCents, milesCostCents };
-          expect(said.get(card.journeyKey) ?? sentence).toEqual(sentence);
-          said.set(card.journeyKey, sentence);
+          expect(verdictByJourney.get(card.journeyKey) ?? sentence).toEqual(sentence);
+          verdictByJourney.set(card.journeyKey, sentence);
         }
       }),
     );
@@ -228,8 +228,8 @@ describe('a card that does not win', () => {
   test('says that the cash fare is held back', () => {
     const [, card] = withJourneyFares([cashOffer, dear]);
     if (!card) throw new Error('no card');
-    const found = makeCardVerdicts([card]).get('dear');
-    expect(found).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: true });
+    const verdict = makeCardVerdicts([card]).get('dear');
+    expect(verdict).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: true });
   });
 
   test('says so of no draw', () => {

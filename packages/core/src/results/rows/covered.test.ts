@@ -93,13 +93,15 @@ test('every journey that is left shows miles that a balance pays, and none is le
         journeys.map((each) => [each.journey.key, findCovered(each, { balances: wallet, transfers: [] })]),
       );
       const filter = createBalanceFilter(covered);
-      const left = new Set(offers.filter((each) => filter.match(each, ['fits'])).map(({ journeyKey }) => journeyKey));
+      const matches = new Set(
+        offers.filter((each) => filter.match(each, ['fits'])).map(({ journeyKey }) => journeyKey),
+      );
       for (const each of journeys) {
         const { key } = each.journey;
         const payable = each.journey.offers.some(
           ({ price }) => price.kind === 'miles' && price.miles <= (findEntry(wallet, price.programme)?.balance ?? -1),
         );
-        expect(left.has(key)).toBe(payable);
+        expect(matches.has(key)).toBe(payable);
         if (!payable) continue;
         const { miles } = toRow(keepProgrammes(each, covered.get(key) ?? []), REFERENCE_PRICES);
         if (miles?.price.kind !== 'miles') throw new Error('no miles');

@@ -15,13 +15,14 @@ const NO_REFERENCES: ReferencePrices = {};
 export function findCovered(priced: PricedJourney, wallet: SpendableWallet): ProgrammeId[] {
   if (!hasBalance(wallet.balances)) return [];
   const { journey, trip, leg } = priced;
-  const seen = new Set(journey.offers.map(({ price }) => readPayment(price)));
-  const known = { ...priced, wallet, fitsBalance: false };
-  const pricing = trip && priceRow(trip, known, NO_REFERENCES)?.withMiles ? trip : leg;
-  const ways = priceRow(pricing, { ...known, fitsBalance: true }, NO_REFERENCES)?.listWays() ?? [];
+  const visiblePayments = new Set(journey.offers.map(({ price }) => readPayment(price)));
+  const options = { ...priced, wallet, fitsBalance: false };
+  const pricing = trip && priceRow(trip, options, NO_REFERENCES)?.withMiles ? trip : leg;
+  const ways = priceRow(pricing, { ...options, fitsBalance: true }, NO_REFERENCES)?.listWays() ?? [];
   const programmes = ways.flatMap(({ tickets, total }) => {
-    const own = tickets.find(({ covers }) => covers.some(({ slice }) => slice === pricing.slice));
-    const isSeen = own && seen.has(readPayment(own.price)) && !tickets.some(({ isHidden }) => isHidden);
+    const ticket = tickets.find(({ covers }) => covers.some(({ slice }) => slice === pricing.slice));
+    const isSeen =
+      ticket && visiblePayments.has(readPayment(ticket.price)) && !tickets.some(({ isHidden }) => isHidden);
     return isSeen ? total.awards.map(({ programme }) => programme) : [];
   });
   return [...new Set(programmes)];

@@ -35,8 +35,8 @@ function list(
   other: OtherLeg = null,
   { hidden = [], ...options }: Omit<Partial<PricingOptions>, 'other'> & { hidden?: readonly string[] } = {},
 ) {
-  const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
-  const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
+  const visibleOffers = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
+  const [journey] = groupJourneys(visibleOffers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   return listFareChoices(priceJourney(journey, { other, ...options }), REFERENCE_PRICES);
 }

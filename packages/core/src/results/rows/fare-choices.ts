@@ -34,11 +34,11 @@ export function listFareChoices(priced: PricedJourney, references: ReferencePric
 function listFamilies(offers: readonly ListedOffer[]): Family[] {
   const families = new Map<string, Family>();
   for (const offer of offers) {
-    const own = ownFare(offer);
-    for (const { fare, name } of namedFares([own, ...offer.alternatives])) {
+    const cheapestFare = ownFare(offer);
+    for (const { fare, name } of namedFares([cheapestFare, ...offer.alternatives])) {
       const key = name.toLowerCase();
       const family = families.get(key) ?? { name, baggage: fare.baggage, offers: [] };
-      family.offers.push(fareKey(fare) === fareKey(own) ? offer : offerAtFare(offer, fare));
+      family.offers.push(fareKey(fare) === fareKey(cheapestFare) ? offer : offerAtFare(offer, fare));
       families.set(key, family);
     }
   }

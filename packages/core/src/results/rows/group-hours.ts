@@ -23,13 +23,13 @@ export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | nul
   const byKey = new Map<string, Row[][]>();
   for (const row of rows) {
     const key = describeRow(row);
-    const alike = byKey.get(key) ?? [];
-    byKey.set(key, alike);
-    const group = alike.find(([first]) => first && isSameCash(first, row));
+    const sameKeyGroups = byKey.get(key) ?? [];
+    byKey.set(key, sameKeyGroups);
+    const group = sameKeyGroups.find(([first]) => first && isSameCash(first, row));
     if (group) group.push(row);
     else {
       const fresh = [row];
-      alike.push(fresh);
+      sameKeyGroups.push(fresh);
       groups.push(fresh);
     }
   }

@@ -5,11 +5,11 @@ import { countShares, formatSaving, formatShare, shareAmount, shareLowest, share
 
 describe('a price per person (S-322)', () => {
   test('is for adults alone who ask for it: a child pays another fare', () => {
-    const asked = { children: 0, infants: 0, perPerson: true };
-    expect(countShares({ ...asked, adults: 3 })).toBe(3);
-    expect(countShares({ ...asked, adults: 3, perPerson: false })).toBe(1);
-    expect(countShares({ ...asked, adults: 2, children: 1 })).toBe(1);
-    expect(countShares({ ...asked, adults: 2, infants: 1 })).toBe(1);
+    const options = { children: 0, infants: 0, perPerson: true };
+    expect(countShares({ ...options, adults: 3 })).toBe(3);
+    expect(countShares({ ...options, adults: 3, perPerson: false })).toBe(1);
+    expect(countShares({ ...options, adults: 2, children: 1 })).toBe(1);
+    expect(countShares({ ...options, adults: 2, infants: 1 })).toBe(1);
   });
 
   test('is rounded to the cent and to the mile', () => {

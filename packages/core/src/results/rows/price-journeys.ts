@@ -75,14 +75,18 @@ function toTripRequest(
   bags: readonly BagKind[],
 ): TripRequest<ReturnTicket> {
   if (other.kind === 'returns') {
-    const own = listOwn(journeys, 0);
+    const outboundSlice = listOwn(journeys, 0);
     const back = toReturnSlice(other.fares, bags);
-    return { slices: [...own.slices, back.slice], tickets: [...own.tickets, ...back.tickets], choosing: 0 };
+    return {
+      slices: [...outboundSlice.slices, back.slice],
+      tickets: [...outboundSlice.tickets, ...back.tickets],
+      choosing: 0,
+    };
   }
-  const own = listOwn(journeys, 1);
+  const returnSlice = listOwn(journeys, 1);
   return {
-    slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...own.slices],
-    tickets: [...listChosen(other, bags), ...own.tickets],
+    slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...returnSlice.slices],
+    tickets: [...listChosen(other, bags), ...returnSlice.tickets],
     choosing: 1,
   };
 }

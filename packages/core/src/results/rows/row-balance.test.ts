@@ -52,7 +52,7 @@ const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
 test('the price with miles is the best that the balances pay, points that can be moved included (S-580)', () => {
   expect(judgeWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
   expect(judgeWith(holding('latam-pass', 115_000))).toMatchObject({
-    miles: { price: award('latam-pass', 100_000), payment: { fits: true, left: [{ miles: 15_000 }] } },
+    miles: { price: award('latam-pass', 100_000), payment: { fits: true, remaining: [{ miles: 15_000 }] } },
     comparison: { winner: 'miles' },
   });
   expect(judgeWith(holding('livelo', 120_000), { from: 'livelo' }).miles).toMatchObject({
@@ -77,17 +77,17 @@ test('miles that no balance pays win nothing, and are no headline and no advice 
 
 test.each(['smiles', 'latam-pass'] as const)(
   'of two programmes what is missing follows the amounts of the row, %s first (S-470)',
-  (own) => {
-    const other = own === 'smiles' ? 'latam-pass' : 'smiles';
-    const back = withJourneyFares([offer({ id: 'back', direction: 'return', price: award(own, 50_000) })]);
+  (programme) => {
+    const other = programme === 'smiles' ? 'latam-pass' : 'smiles';
+    const back = withJourneyFares([offer({ id: 'back', direction: 'return', price: award(programme, 50_000) })]);
     const [priced] = priceJourneys(groupJourneys(back, { references: {} }), {
       other: havingChosen(offer({ id: 'out', price: award(other, 30_000) })),
       wallet: { balances: holding('livelo', 1), transfers: [] },
     });
     const miles = priced && toRow(priced, REFERENCE_PRICES).miles;
-    expect(miles).toMatchObject({ price: { programme: own }, besides: [{ programme: other }] });
+    expect(miles).toMatchObject({ price: { programme: programme }, besides: [{ programme: other }] });
     expect(miles?.payment?.missing).toEqual([
-      { programme: own, miles: 50_000 },
+      { programme: programme, miles: 50_000 },
       { programme: other, miles: 30_000 },
     ]);
   },
@@ -107,13 +107,13 @@ test('with any balances a row tells the numbers of the engine, and what wins is 
       for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, wallet })) {
         const row = toRow(priced, REFERENCE_PRICES);
         const engine = priceWhole(priced, REFERENCE_PRICES);
-        const told = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
-        const wanted = [engine?.cash, engine?.withMiles].map((price) => price?.total.costCents ?? null);
+        const shown = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
+        const expected = [engine?.cash, engine?.withMiles].map((price) => price?.total.costCents ?? null);
         // Where a trip cannot be paid so, a row tells this way alone.
         const whole = [row.cash, row.miles].every(
           (cell) => (cell?.covers ?? 'trip') === (priced.trip ? 'trip' : 'leg'),
         );
-        expect(whole ? told : []).toEqual(whole ? [...wanted, engine?.withMiles?.payment ?? null] : []);
+        expect(whole ? shown : []).toEqual(whole ? [...expected, engine?.withMiles?.payment ?? null] : []);
         if (row.comparison?.winner !== 'miles' || row.miles?.price.kind !== 'miles') continue;
         const needs = [row.miles.price, ...row.miles.besides].map(({ programme, miles }) => ({ programme, miles }));
         expect(!hasBalance(balances) || payFromWallet(needs, wallet).fits).toBe(true);

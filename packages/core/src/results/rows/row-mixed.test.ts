@@ -117,13 +117,13 @@ test('any row costs what holding each of its fares against each flight back says
               cents: out.cents + back.cents,
             })),
           );
-        const lowest = (wanted: boolean) =>
-          Math.min(...pairs.filter((pair) => pair.miles === wanted).map(({ cents }) => cents));
-        const told = (cell: typeof miles) =>
+        const lowest = (isInMiles: boolean) =>
+          Math.min(...pairs.filter((pair) => pair.miles === isInMiles).map(({ cents }) => cents));
+        const readCost = (cell: typeof miles) =>
           cell?.covers === 'trip' && other ? (cell.costCents ?? Infinity) : Infinity;
-        expect(told(inReais)).toBe(lowest(false));
+        expect(readCost(inReais)).toBe(lowest(false));
         // Each award is rounded by itself here, the trip once.
-        expect(Math.abs(told(miles) - lowest(true)) < 2 || told(miles) === lowest(true)).toBe(true);
+        expect(Math.abs(readCost(miles) - lowest(true)) < 2 || readCost(miles) === lowest(true)).toBe(true);
       }
     }),
   );

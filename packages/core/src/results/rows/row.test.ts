@@ -185,7 +185,7 @@ describe('rows of any trip', () => {
     .map(({ trip, bags, most }) => {
       const options = { bags, other: toReturnFares(collectReturnFares(trip.inbound)) };
       const { shown } = limitOffers(trip.outbound, most, REFERENCE_PRICES);
-      return { trip, bags, rows: makeRows(trip.outbound, options), seen: makeRows(shown, options) };
+      return { trip, bags, rows: makeRows(trip.outbound, options), visibleRows: makeRows(shown, options) };
     });
 
   test('never have two winners, and the winner costs no more than the other cell', () => {
@@ -209,8 +209,8 @@ describe('rows of any trip', () => {
 
   test('keep their prices and comparisons whatever a limit holds back, and tell no price that it hides', () => {
     fc.assert(
-      fc.property(anyRows, ({ rows, seen }) => {
-        for (const row of seen) {
+      fc.property(anyRows, ({ rows, visibleRows }) => {
+        for (const row of visibleRows) {
           const whole = rows.find(({ journey }) => journey.key === row.journey.key);
           expect(row.comparison).toEqual(whole?.comparison);
           expect([row.cash?.price, row.miles?.price]).toEqual([whole?.cash?.price, whole?.miles?.price]);

@@ -103,10 +103,12 @@ export function describeCell(
     .flatMap((ticket) => ticket.covers.map((part) => ({ ticket, slice: part.slice })))
     .sort((a, b) => a.slice - b.slice);
   const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
-  const own = payments[slice];
+  const slicePayment = payments[slice];
   const back = tickets.find(({ returnFare }) => returnFare);
   const isHeldBack = tickets.some(({ isHidden }) => isHidden);
-  const awards = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
+  const awards = total.awards.toSorted(
+    (a, b) => Number(b.programme === slicePayment) - Number(a.programme === slicePayment),
+  );
   const [award, ...others] = awards;
   const cents = sumReais(total);
   return {
@@ -114,11 +116,11 @@ export function describeCell(
     payment: payment && {
       ...payment,
       missing: inOrderOf(awards, payment.missing),
-      left: inOrderOf(awards, payment.left),
+      remaining: inOrderOf(awards, payment.remaining),
     },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
-    offer: isHeldBack ? null : (journey.offers.find((offer) => readPayment(offer.price) === own) ?? null),
+    offer: isHeldBack ? null : (journey.offers.find((offer) => readPayment(offer.price) === slicePayment) ?? null),
     returnFare: back?.returnFare ? { ...back.returnFare, price: back.price } : null,
   };
 }

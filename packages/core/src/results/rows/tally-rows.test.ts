@@ -47,8 +47,10 @@ describe('the headings (S-305)', () => {
   });
 
   test('leave out what the account does not see', () => {
-    const seen = withJourneyFares([cheap, smiles, dear, livelo]).filter(({ id }) => id !== 'cheap' && id !== 'livelo');
-    expect(count(seen)).toMatchObject({
+    const visibleOffers = withJourneyFares([cheap, smiles, dear, livelo]).filter(
+      ({ id }) => id !== 'cheap' && id !== 'livelo',
+    );
+    expect(count(visibleOffers)).toMatchObject({
       counts: { cash: 1, miles: 1 },
       lowestCashCents: 300,
       lowestMiles: { miles: 9_000 },

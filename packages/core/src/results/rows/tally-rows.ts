@@ -11,7 +11,7 @@ import { type GetRow, isMixed, isRanked, isWithinBalance, type PriceCell, type R
 export function tallyRows(rows: readonly Row[]): Tally {
   const cells = rows.flatMap(listSeenCells);
   const lowest = cells.some(({ covers }) => covers === 'trip') ? 'trip' : 'leg';
-  const count = (wanted: PriceKind) => cells.filter(({ price }) => price.kind === wanted).length;
+  const count = (kind: PriceKind) => cells.filter(({ price }) => price.kind === kind).length;
   return {
     total: rows.length,
     counts: { cash: count('cash'), miles: count('miles') },

@@ -18,8 +18,8 @@ const livelo = out('livelo', award('livelo', 140_000, 30_000));
 
 function list(offers: readonly FlightOffer[], other: OtherLeg = null, hidden: readonly string[] = []) {
   const references = REFERENCE_PRICES;
-  const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
-  const [journey] = groupJourneys(seen, { references });
+  const visibleOffers = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
+  const [journey] = groupJourneys(visibleOffers, { references });
   if (!journey) throw new Error('no journey');
   return listWays(priceJourney(journey, { other }), references);
 }

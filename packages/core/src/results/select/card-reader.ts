@@ -14,7 +14,7 @@ export type ReadCard = (card: Card) => ListedCard;
 /** The cards of lists at reference prices, each worked out when it is first read. */
 export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, references: ReferencePrices): ReadCard {
   const journeys = new Map(priced.map((each) => [each.journey.key, each]));
-  const known = new Map<string, ListedCard>();
+  const cache = new Map<string, ListedCard>();
   const read = (card: Card): ListedCard => {
     const { offer } = card;
     // A list that is held still may show a flight that has been withdrawn.
@@ -27,8 +27,8 @@ export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, refe
     return { card: shown, row: showCard(row, shown), verdict: toCardVerdict(shown, row, references) };
   };
   return (card) => {
-    const listed = known.get(card.id) ?? read(card);
-    known.set(card.id, listed);
+    const listed = cache.get(card.id) ?? read(card);
+    cache.set(card.id, listed);
     return listed;
   };
 }

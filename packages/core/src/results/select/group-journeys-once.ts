@@ -37,11 +37,14 @@ export const NO_REFERENCES: ReferencePrices = {};
 
 /** The first stage: groups and prices one direction's offers, each price that filters leave once. */
 export function groupJourneysOnce(
-  known: readonly ListedOffer[],
+  allOffers: readonly ListedOffer[],
   { payment, other, wallet }: GroupingOptions,
 ): GroupedJourneys {
-  const asked = selectKinds(payment);
-  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
+  const requestedKinds = selectKinds(payment);
+  const offers =
+    requestedKinds.length === kinds.length
+      ? allOffers
+      : allOffers.filter(({ price }) => requestedKinds.includes(price.kind));
   const wholeTrip = keepPayment(other, payment);
   const byBags = new Map<string, Journey[]>();
   const byFilters = new Map<string, PricedJourneys>();

@@ -43,7 +43,7 @@ export type PricedResults = {
 const filtersInSight = listFiltersInSight(FILTERS);
 
 /** The flights back that the account sees, and what was found of them in all. */
-export type FoundReturns = { offers: readonly ListedOffer[]; found: FoundCounts | null };
+export type FoundReturns = { offers: readonly ListedOffer[]; foundCounts: FoundCounts | null };
 
 export type PricingOptions = {
   filters: ResultFilters;
@@ -51,7 +51,7 @@ export type PricingOptions = {
   back: FoundReturns | null;
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
-  found: FoundCounts | null;
+  foundCounts: FoundCounts | null;
   /** As it was settled: a balance that is being typed narrows nothing yet. Null where no balance is known. */
   wallet: SpendableWallet | null;
 };
@@ -75,7 +75,7 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
 /** The second stage: what the filters let through, and what each option of them would, at the prices of `judge`'s rows. Pure. */
 export function priceResults(
   gathered: GroupedJourneys,
-  { filters, back, shape, found, wallet }: PricingOptions,
+  { filters, back, shape, foundCounts, wallet }: PricingOptions,
   judge: GetRow,
 ): PricedResults {
   const { offers } = gathered;
@@ -87,17 +87,17 @@ export function priceResults(
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const filtered = applyFilters(offers, filters, narrowing);
-  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
+  const remainingKeys = new Set(filtered.map(({ journeyKey }) => journeyKey));
   // With all of its offers, so that a cell without one is a cell that is held back.
-  const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
+  const shown = [...all.values()].filter(({ journey }) => remainingKeys.has(journey.key));
   const priced = covered && filters.balance.length > 0 ? shown.map(keepAffordable) : shown;
   const countsWithoutFilter = new Map(
     filtersInSight.map(({ name }) => {
-      const asked = { ...filters, [name]: [] };
-      const others = filters[name].length === 0 ? filtered : applyFilters(offers, asked, narrowing);
+      const choices = { ...filters, [name]: [] };
+      const others = filters[name].length === 0 ? filtered : applyFilters(offers, choices, narrowing);
       const keys = others.map(({ id, journeyKey }) => (compared ? journeyKey : id));
-      const counted = compared && !isNarrowed(asked) ? found : null;
-      return [name, { total: new Set(keys).size, found: counted?.journeys ?? null }];
+      const counted = compared && !isNarrowed(choices) ? foundCounts : null;
+      return [name, { total: new Set(keys).size, foundCount: counted?.journeys ?? null }];
     }),
   );
   // Options count with their own filter set aside: the programmes' too.
@@ -118,7 +118,7 @@ export function priceResults(
     unfilteredTally: tallyOffers(offers, NO_FILTERS),
     facets: buildFacets(offers, filters, registry, {
       tallyOffers,
-      found: compared ? found : null,
+      foundCounts: compared ? foundCounts : null,
       // A choice of flights back leaves the rows as they are, at the price of the trips that go on with those.
       back: flightsBack && {
         ...flightsBack,

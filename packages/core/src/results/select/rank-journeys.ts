@@ -101,11 +101,11 @@ function orderLists(cards: readonly Card[], options: RankingOptions): ResultsMod
 
 /** The cards of the offers that filters leave, each at the fare that they ask for. */
 function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: GetRow): Card[] {
-  const left = new Map(filtered.map((offer) => [offer.id, offer]));
+  const remaining = new Map(filtered.map((offer) => [offer.id, offer]));
   return priced
     .flatMap((each) => listCards(each, judge(each), references))
     .flatMap((card) => {
-      const offer = left.get(card.offer.id);
+      const offer = remaining.get(card.offer.id);
       return offer ? [{ ...card, offer }] : [];
     });
 }

@@ -31,7 +31,7 @@ const options: Options = {
   shape: 'lists',
   other: null,
   back: null,
-  found: null,
+  foundCounts: null,
   wallet: null,
   payment: 'both',
   references: REFERENCE_PRICES,
@@ -62,8 +62,8 @@ const other = offer({
 });
 
 function selectWith(select: typeof selectResults, offers: readonly ListedOffer[], options: Options): ResultsModel {
-  const { other, back, found, searching, limited, wallet, references, ...asked } = options;
-  return select({ offers, other, back, found, searching, limited }, asked, { wallet, references });
+  const { other, back, foundCounts, searching, limited, wallet, references, ...list } = options;
+  return select({ offers, other, back, foundCounts, searching, limited }, list, { wallet, references });
 }
 
 const build = (offers: readonly ListedOffer[], options: Options) => selectWith(selectResults, offers, options);
@@ -81,9 +81,9 @@ describe('one direction of a search', () => {
 
   test('opens the list of the card that the answer points at, also where the winning card is held back', () => {
     const [inCash] = withJourneyFares([money, miles]);
-    const seen = build(inCash ? [inCash] : [], { ...options, limited: true });
-    expect(seen.answer?.kind).toBe('miles');
-    expect(openingList(seen)).toBe('cash');
+    const limited = build(inCash ? [inCash] : [], { ...options, limited: true });
+    expect(limited.answer?.kind).toBe('miles');
+    expect(openingList(limited)).toBe('cash');
     expect(openingList(buildResults([money, miles], options))).toBe('miles');
     expect(openingList(buildResults([], options))).toBe('cash');
   });
@@ -187,14 +187,14 @@ describe('journeys compared', () => {
       buildResults([money, miles, other], {
         ...compared,
         shape,
-        found: { journeys: 5, options: {} },
+        foundCounts: { journeys: 5, options: {} },
         filters: { ...NO_FILTERS, ...filters },
       }).countsWithoutFilter.get('stops');
     // Of all that was found, where no other filter is chosen.
-    expect(count({})).toEqual({ total: 2, found: 5 });
-    expect(count({ stops: [2] })).toEqual({ total: 2, found: 5 });
-    expect(count({ stops: [2], airlines: ['TP'] })).toEqual({ total: 1, found: null });
-    expect(count({}, 'lists')).toEqual({ total: 3, found: null });
+    expect(count({})).toEqual({ total: 2, foundCount: 5 });
+    expect(count({ stops: [2] })).toEqual({ total: 2, foundCount: 5 });
+    expect(count({ stops: [2], airlines: ['TP'] })).toEqual({ total: 1, foundCount: null });
+    expect(count({}, 'lists')).toEqual({ total: 3, foundCount: null });
   });
 
   test('are what an option counts, at the price of the whole trip (S-305)', () => {
@@ -368,9 +368,9 @@ test('a selector returns after other filters what a new one returns, with the ve
       const listed = withJourneyFares(offers);
       const select = createResultsSelector();
       const whole = selectWith(select, listed, compared);
-      const asked = { ...compared, filters: { ...NO_FILTERS, stops } };
-      const narrowed = selectWith(select, listed, asked);
-      expect(narrowed.groups).toEqual(build(listed, asked).groups);
+      const narrow = { ...compared, filters: { ...NO_FILTERS, stops } };
+      const narrowed = selectWith(select, listed, narrow);
+      expect(narrowed.groups).toEqual(build(listed, narrow).groups);
       const rows = new Set(whole.groups.flatMap(({ lead, others }) => [lead, ...others]));
       for (const { lead } of narrowed.groups) expect(rows).toContain(lead);
     }),

@@ -9,7 +9,7 @@ import { type RankingOptions, type ResultsModel, rankJourneys } from './rank-jou
 
 /** What a search has found of one direction, and the other half of the trip. */
 export type FoundFlights = Pick<GroupingOptions, 'other'> &
-  Pick<PricingOptions, 'back' | 'found'> &
+  Pick<PricingOptions, 'back' | 'foundCounts'> &
   Pick<RankingOptions, 'searching' | 'limited'> & { offers: readonly ListedOffer[] };
 
 /** How the list is narrowed and ordered, by the search and by the reader. */
@@ -19,7 +19,7 @@ export type ListOptions = Pick<PricingOptions, 'filters'> &
 /** What the reader can pay with, and what miles are worth to them, once sliders and fields are released. */
 export type Reader = { wallet: SpendableWallet | null; references: ReferencePrices };
 
-export type SelectResults = (known: FoundFlights, asked: ListOptions, reader: Reader) => ResultsModel;
+export type SelectResults = (flights: FoundFlights, options: ListOptions, reader: Reader) => ResultsModel;
 
 /** Computes what a list shows. Pure. */
 export const selectResults: SelectResults = (...asked) => createResultsSelector()(...asked);
@@ -30,10 +30,14 @@ export function createResultsSelector(): SelectResults {
   const price = memoizeLast(priceResults);
   const order = memoizeLast(rankJourneys);
   const createJudge = memoizeLast(createRowCache);
-  return ({ offers, other, back, found, searching, limited }, { filters, ...asked }, { wallet, references }) => {
+  return (
+    { offers, other, back, foundCounts, searching, limited },
+    { filters, ...options },
+    { wallet, references },
+  ) => {
     const judge = createJudge(references);
-    const gathered = gather(offers, { payment: asked.payment, other, wallet });
-    const priced = price(gathered, { filters, back, shape: asked.shape, found, wallet }, judge);
-    return order(priced, { ...asked, searching, limited, references }, judge);
+    const gathered = gather(offers, { payment: options.payment, other, wallet });
+    const priced = price(gathered, { filters, back, shape: options.shape, foundCounts, wallet }, judge);
+    return order(priced, { ...options, searching, limited, references }, judge);
   };
 }

@@ -20,10 +20,15 @@ function buildResults(
   filters: ResultFilters,
 ) {
   const other = toReturnFares(collectReturnFares(trip.inbound));
-  const known = { offers: trip.outbound, other, found: null, back: { offers: trip.inbound, found: null } };
+  const flights = {
+    offers: trip.outbound,
+    other,
+    foundCounts: null,
+    back: { offers: trip.inbound, foundCounts: null },
+  };
   const view = { filters, shape: 'comparison', sort: 'price', payment: 'both', shares: 1 } as const;
   return selectResults(
-    { ...known, searching: false, limited: false },
+    { ...flights, searching: false, limited: false },
     { ...view, direction: 'outbound', purchased: null, notBefore: null },
     { wallet: null, references: REFERENCE_PRICES },
   );
@@ -60,8 +65,8 @@ function findLowest(pairs: readonly Pair[]): number | null {
 }
 
 /** The worth of two prices is rounded once, the sum of both twice. */
-const isNear = (told: number | null, sum: number | null) =>
-  told === sum || (told !== null && sum !== null && Math.abs(told - sum) <= 1);
+const isNear = (shown: number | null, sum: number | null) =>
+  shown === sum || (shown !== null && sum !== null && Math.abs(shown - sum) <= 1);
 
 const anyRoundTrip = anyAgreedTrip(8).filter(({ inbound }) => inbound.length > 0);
 
@@ -72,11 +77,11 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
         const pairs = listPairs(trip.outbound, trip.inbound, choices);
         for (const { lead, others } of buildResults(trip, choices).groups) {
           for (const { journey, cash, miles } of [lead, ...others]) {
-            const own = pairs.filter(({ journeyKey }) => journeyKey === journey.key);
-            const told = [cash, miles].map((cell) => (cell?.covers === 'trip' ? cell.costCents : null));
-            expect(told[0]).toBe(findLowest(own.filter(isCash)));
-            const inMiles = findLowest(own.filter((pair) => !isCash(pair)));
-            expect(isNear(told[1] ?? null, inMiles), `${told[1]} for ${inMiles}`).toBe(true);
+            const ownPairs = pairs.filter(({ journeyKey }) => journeyKey === journey.key);
+            const shownCosts = [cash, miles].map((cell) => (cell?.covers === 'trip' ? cell.costCents : null));
+            expect(shownCosts[0]).toBe(findLowest(ownPairs.filter(isCash)));
+            const inMiles = findLowest(ownPairs.filter((pair) => !isCash(pair)));
+            expect(isNear(shownCosts[1] ?? null, inMiles), `${shownCosts[1]} for ${inMiles}`).toBe(true);
           }
         }
       }),
@@ -90,11 +95,13 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
         for (const name of Object.keys(FILTERS) as (keyof ResultFilters)[]) {
           if (name === 'programmes' || name === 'balance') continue;
           for (const { value, total, lowestCashCents, lowestWhole, label } of facets[name]) {
-            const asked = { ...choices, [name]: [value] };
+            const optionChoices = { ...choices, [name]: [value] };
             const about = FILTERS[name].slice === 'return' ? trip.inbound : trip.outbound;
-            const left = applyFilters(about, asked, FILTERS).filter((each) => appliesTo(FILTERS[name], each));
-            expect(total, `${name} ${label}`).toBe(new Set(left.map(({ journeyKey }) => journeyKey)).size);
-            const pairs = listPairs(trip.outbound, trip.inbound, asked);
+            const matches = applyFilters(about, optionChoices, FILTERS).filter((each) =>
+              appliesTo(FILTERS[name], each),
+            );
+            expect(total, `${name} ${label}`).toBe(new Set(matches.map(({ journeyKey }) => journeyKey)).size);
+            const pairs = listPairs(trip.outbound, trip.inbound, optionChoices);
             expect(lowestCashCents, `${name} ${label}`).toBe(findLowest(pairs.filter(isCash)));
             expect(isNear(lowestWhole?.cents ?? null, findLowest(pairs)), `${name} ${label}`).toBe(true);
           }
@@ -106,8 +113,8 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
   test('count what is left of the flights back', () => {
     fc.assert(
       fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
-        const left = applyFilters(trip.inbound, choices, FILTERS);
-        expect(buildResults(trip, choices).backLeft).toBe(new Set(left.map(({ journeyKey }) => journeyKey)).size);
+        const matches = applyFilters(trip.inbound, choices, FILTERS);
+        expect(buildResults(trip, choices).backLeft).toBe(new Set(matches.map(({ journeyKey }) => journeyKey)).size);
       }),
     );
   });

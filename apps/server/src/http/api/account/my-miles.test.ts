@@ -84,7 +84,7 @@ describe('a person’s miles (S-311)', () => {
 
   test('of an account that is erased meanwhile are not kept', async () => {
     const [account] = await site.database.query(`update accounts set erased_at = now() returning id`);
-    const given = { base: [], wanted: [smiles], onlyIfNone: false, savedAt: new Date(today) };
+    const given = { base: [], edited: [smiles], onlyIfNone: false, savedAt: new Date(today) };
     expect(await saveWallet(site.server.context.database, String(account?.id), given)).toBeNull();
     expect(await site.database.query('select * from miles_wallets')).toEqual([]);
   });

@@ -73,9 +73,9 @@ export function myMilesRoutes({ database, now }: { database: Database; now(): nu
   return routes.put('/', saving, async (c) => {
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
-    const { entries: wanted, base, onlyIfNone } = given;
+    const { entries: edited, base, onlyIfNone } = given;
     const saved = await saveWallet(database, c.get('member').accountId, {
-      ...{ base: base ?? [], wanted, onlyIfNone },
+      ...{ base: base ?? [], edited, onlyIfNone },
       savedAt: new Date(now()),
     });
     // Erased meanwhile: the session is over.

@@ -11,8 +11,8 @@ const inCash = offer({ id: 'cash', journeyKey: 'one', price: cash(300_000) });
 describe('the filter of what a balance pays (S-333)', () => {
   test('keeps the awards that a balance pays, and the cash price of their journey', () => {
     const filter = createBalanceFilter(new Map([['one', ['smiles']]]));
-    const left = [smiles, livelo, inCash].map((each) => filter.match(each, ['fits'])?.id ?? null);
-    expect(left).toEqual(['smiles', null, 'cash']);
+    const matches = [smiles, livelo, inCash].map((each) => filter.match(each, ['fits'])?.id ?? null);
+    expect(matches).toEqual(['smiles', null, 'cash']);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { createReturnFilter, keepForSlices } from './flights-back.ts';
 
 const out = offer({ id: 'out', price: cash(1) });
 const back = { ...out, id: 'back', direction: 'return' as const };
-const asked = {
+const choices = {
   ...NO_FILTERS,
   stops: [0 as const],
   departure: ['dawn' as const],
@@ -18,10 +18,10 @@ const asked = {
 
 describe('hours of one direction (S-569)', () => {
   test('narrow the flights of their own direction alone', () => {
-    const left = (departure: typeof asked.departure, departureBack: typeof asked.departureBack) =>
+    const filterReturns = (departure: typeof choices.departure, departureBack: typeof choices.departureBack) =>
       applyFilters([out, back], { ...NO_FILTERS, departure, departureBack }, FILTERS).map(({ id }) => id);
-    expect(left(['dawn'], [])).toEqual(['back']);
-    expect(left([], ['evening'])).toEqual(['out', 'back']);
+    expect(filterReturns(['dawn'], [])).toEqual(['back']);
+    expect(filterReturns([], ['evening'])).toEqual(['out', 'back']);
     expect(applyFilters([back], { ...NO_FILTERS, arrivalBack: ['dawn'] }, FILTERS)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('hours of one direction (S-569)', () => {
 });
 
 test('of choices those stay that concern the directions still to be chosen (S-570)', () => {
-  expect(keepForSlices(asked, ['outbound', 'return'])).toEqual(asked);
-  expect(keepForSlices(asked, ['return'])).toEqual({ ...asked, departure: [] });
-  expect(keepForSlices(asked, ['outbound'])).toEqual({ ...asked, departureBack: [], arrivalBack: [] });
+  expect(keepForSlices(choices, ['outbound', 'return'])).toEqual(choices);
+  expect(keepForSlices(choices, ['return'])).toEqual({ ...choices, departure: [] });
+  expect(keepForSlices(choices, ['outbound'])).toEqual({ ...choices, departureBack: [], arrivalBack: [] });
 });

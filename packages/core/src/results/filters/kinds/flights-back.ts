@@ -32,9 +32,9 @@ export function classifyReturn(journey: ReturnJourney): string {
 
 /** The choices that concern these directions: those of another one alone are dropped. */
 export function keepForSlices(choices: ResultFilters, slices: readonly Direction[]): ResultFilters {
-  const kept = Object.entries(choices).map(([name, chosen]) => {
+  const entries = Object.entries(choices).map(([name, chosen]) => {
     const slice = registry[name]?.slice;
     return [name, slice === undefined || slices.includes(slice) ? chosen : []];
   });
-  return Object.fromEntries(kept) as ResultFilters;
+  return Object.fromEntries(entries) as ResultFilters;
 }
