@@ -30,7 +30,7 @@ describe('the line that says what amounts count (S-567)', () => {
     expect(texts({ ...trip, return: '2026-12-09' }).at(-1)).toBe('1 noite');
   });
 
-  test('counts the whole party, babies too, unless adults ask for one person', () => {
+  test('counts the whole party, babies too, unless adults choose prices per person', () => {
     expect(texts({ ...trip, adults: 2, children: 1, infants: 1 })[1]).toBe('para os 4');
     expect(texts({ ...trip, adults: 2, children: 1 }, { perPerson: true })[1]).toBe('para os 3');
     expect(texts({ ...trip, adults: 3 }, { perPerson: true })[1]).toBe('por pessoa');

@@ -4,7 +4,7 @@ import { countPartyBags } from './party-bags.ts';
 import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
-/** What every amount of a page counts. */
+/** Basis of every amount on a page. */
 export type ResultsBasis = PricedParty & {
   roundTrip: boolean;
   /** Checked bags of the whole party, which every fare includes. */
@@ -16,7 +16,7 @@ export type ResultsBasis = PricedParty & {
 /** A part of the basis, in the words of wide screens and of phones. */
 export type BasisWords = { part: 'trip' | 'price' | 'bags' | 'nights'; text: string; short: string };
 
-/** What the amounts of this search count as the reader looks at it. */
+/** Reads the basis of the amounts from a search and its view. */
 export function readBasis(
   query: SearchQuery,
   view: Pick<ResultsView, 'filters' | 'perPerson' | 'partyBags'>,

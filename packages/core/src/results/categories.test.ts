@@ -26,7 +26,7 @@ describe('fares by category (S-065)', () => {
     expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('R$ 2.946,00');
   });
 
-  test('the taxes of an award are told to the cent', () => {
+  test('show the taxes of an award to the cent', () => {
     const { maisBarato } = categorizeFares(
       [offer({ id: 'round', price: award('smiles', 10_000, 390_00) })],
       REFERENCE_PRICES,

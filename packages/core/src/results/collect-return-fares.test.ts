@@ -48,7 +48,7 @@ describe('the fares back (S-302)', () => {
     expect(readKeys(listReturnsAfter(fares, '2026-12-17T01:00:00', ['checked']))).toEqual(['packed']);
   });
 
-  test('of one programme are the fewest miles and the lowest taxes, for whoever knows what its miles are worth', () => {
+  test('of one programme include the fewest miles and the lowest taxes, since the worth of miles decides between them', () => {
     const fares = collectReturnFares(
       withJourneyFares([
         back('few-miles', '09:00', { price: award('smiles', 19_999, 50_000) }),

@@ -5,8 +5,8 @@ import type { ReturnFares, ReturnJourney } from '../trips/return-fares.ts';
 import { classifyReturn } from './filters/kinds/flights-back.ts';
 
 /**
- * The fares back of these offers, which are all that is known of the return: equal whatever their order. Flights that
- * filters tell apart make none of each other useless, since a choice may let one of them through alone.
+ * Collects the return fares of all known return offers, independent of their order. Flights under different filter
+ * options never exclude each other, since a filter may keep only one of them.
  */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
   const journeys = [...groupByJourney(offers).values()].flatMap((group) => group.toSorted(compareOffers)[0] ?? []);
@@ -26,7 +26,7 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
   };
 }
 
-/** Sources may tell a journey differently. */
+/** Sources may describe one journey differently. */
 const compareOffers = (a: ListedOffer, b: ListedOffer) =>
   compareText(a.airline.iata, b.airline.iata) ||
   compareText(a.airline.name, b.airline.name) ||
@@ -35,7 +35,7 @@ const compareOffers = (a: ListedOffer, b: ListedOffer) =>
 
 type Fare = CashFare | AwardFare;
 
-/** The flights back in one way of paying, with what they ask for each wish of bags. */
+/** Return flights in one way of paying, with their amounts for each combination of bags. */
 type ReturnFlights<Each extends Fare> = ReturnJourney & { fares: readonly Each[]; amounts: readonly number[] };
 
 /** The fares of these journeys without the journeys that another one makes useless. */
@@ -76,7 +76,7 @@ const readCents = ({ cents }: CashFare): Amounts => [cents, 0];
 
 const readMiles = ({ miles, taxCents }: AwardFare): Amounts => [miles, taxCents];
 
-/** What the first fare with the bags of each wish asks for. */
+/** Amounts of the first fare with the bags, for each combination of bags. */
 function readWishes<Each extends Fare>(fares: readonly Each[], readAmounts: (fare: Each) => Amounts): number[] {
   return BAG_WISHES.flatMap((wish) => {
     const fare = fares.find((each) => hasBags(each, wish));
@@ -92,7 +92,7 @@ function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: Retur
   );
 }
 
-/** Flights stand before those that they make useless; the key alone keeps the order the same. */
+/** Sorts flights before those that they make useless; the key makes the order stable. */
 function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number {
   return (
     compareAmounts(a.amounts, b.amounts) ||

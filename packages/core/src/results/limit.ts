@@ -5,9 +5,9 @@ import type { KindCounts } from '../search/events.ts';
 import { sortOffers } from './sort.ts';
 
 /**
- * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
- * filters. Miles count at their reference price; those without one come after. Takes listed offers alone, so that what is
- * held back stays in its journey's comparison. `shown` keeps the order given; null means no limit.
+ * Limits one direction's offers to the `maxPerList` of each kind that cost least in reais, before filters; null means
+ * no limit. Miles count at their reference price; those without one come last. Takes only listed offers, whose
+ * `journeyFares` keep hidden prices in the comparison. `shown` keeps the given order.
  */
 export function limitOffers(
   offers: readonly ListedOffer[],

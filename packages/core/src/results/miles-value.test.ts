@@ -31,7 +31,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
   expect([20_00, 26_00, 30_00, 35_00].map(count)).toEqual([
     { cash: 0, miles: 2 },
     { cash: 1, miles: 1 },
-    // A draw is nobody's.
+    // A draw has no winner.
     { cash: 1, miles: 0 },
     { cash: 2, miles: 0 },
   ]);

@@ -10,7 +10,7 @@ import type { Row } from './rows/row.ts';
 /** Where a journey changes sides as a thousand miles are worth more: cents, see `findBreakEven`. */
 export type BreakEven = { key: string; cents: number };
 
-/** What the slider of a programme's worth says. */
+/** Counts of winners shown by the slider of a programme's worth. */
 export type ValueTally = Readonly<Record<PriceKind, number>>;
 
 /** Reais per thousand that a slider covers beside the reference price, as parts of it. */
@@ -29,7 +29,7 @@ export function listBreakEvens(
     .flatMap((each) => {
       const { journey } = each;
       const prices = priceWhole(each, references);
-      // Where nobody sells it for cash, the airline's own price counts, of one way alone.
+      // Without a cash fare the price quoted by the airline counts, on one-way trips only.
       const cash = prices?.cash?.total.costCents ?? (each.trip ? undefined : journey.fares.quotes[0]?.cents);
       const cents = cash === undefined ? null : (prices?.findBreakEven(programme, cash) ?? null);
       return cents === null ? [] : [{ key: journey.key, cents }];

@@ -3,7 +3,7 @@ export const PAGE_SIZE = 10;
 
 export type ListPage<Item> = {
   items: Item[];
-  /** From 1; what was asked for, brought within 1 and `pages`. */
+  /** From 1: the requested page, clamped to `pages`. */
   page: number;
   /** At least 1, also for an empty list. */
   pages: number;

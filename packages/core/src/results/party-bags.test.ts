@@ -14,7 +14,7 @@ const rewrite = (query: string) => {
 };
 
 describe('the checked bags of a party in a URL (S-601)', () => {
-  test('ask for one in each fare up to one for each person, for two beyond that', () => {
+  test('require one in each fare up to one per person, and two beyond that', () => {
     const family = 'adultos=2&criancas=2&bebes=1&bagagem=despachada';
     expect(read(`${family}&malas=1`)).toEqual([['checked'], 1]);
     expect(read(`${family}&malas=4`)).toEqual([['checked'], 4]);
@@ -25,7 +25,7 @@ describe('the checked bags of a party in a URL (S-601)', () => {
     expect(read('adultos=1&bebes=1&bagagem=mao.despachada&malas=9')).toEqual([['hand', 'checked', 'secondChecked'], 2]);
   });
 
-  test('count beside a checked bag alone', () => {
+  test('count only together with a checked bag', () => {
     expect(read('adultos=2&malas=3')).toEqual([[], 0]);
     expect(read('adultos=2&bagagem=mao.segunda&malas=3')).toEqual([['hand'], 0]);
     expect(rewrite('adultos=2&bagagem=mao&malas=3')).toBe('adultos=2&bagagem=mao');
@@ -43,7 +43,7 @@ describe('the checked bags of a party in a URL (S-601)', () => {
   });
 });
 
-test('every number of bags up to the most reads back as itself, and fits in the fares it asks for (S-601)', () => {
+test('every number of bags up to the maximum round-trips, and fits in the fares that it requires (S-601)', () => {
   const anyParty = fc.record({ adults: fc.integer({ min: 1, max: 9 }), children: fc.integer({ min: 0, max: 8 }) });
   const anyBags = fc.subarray<BagKind>(['hand', 'checked', 'secondChecked']);
   fc.assert(

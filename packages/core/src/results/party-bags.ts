@@ -10,7 +10,7 @@ const MOST_EACH = 2;
 
 type Travellers = Pick<Party, 'adults' | 'children'>;
 
-/** The most checked bags that a party may ask for. Babies on laps have none. */
+/** Maximum of checked bags of a party. Babies on laps have none. */
 export function findMostPartyBags({ adults, children }: Travellers): number {
   return MOST_EACH * (adults + children);
 }
@@ -27,15 +27,15 @@ export function withPartyBags(bags: readonly BagKind[], partyBags: number, party
   return [...bags.filter((bag) => bag === 'hand'), ...checked.slice(0, each)];
 }
 
-/** The checked bags of the party: as many as it asks for, else what the bags wanted for each person come to. */
+/** Checked bags of the party: the chosen number, else the bags of each person times the party. */
 export function countPartyBags(bags: readonly BagKind[], partyBags: number, party: Travellers): number {
   if (!bags.includes('checked')) return 0;
   return partyBags || (bags.includes('secondChecked') ? MOST_EACH : 1) * (party.adults + party.children);
 }
 
 /**
- * The bags wanted and the party's checked bags in a URL, 0 where it gives none. The number counts beside a checked bag alone;
- * past the most for the party it is the most.
+ * Reads the required bags and the party's checked bags from a URL, 0 where it has none. The number counts only with a
+ * checked bag, and is clamped to the maximum of the party.
  */
 export function readPartyBags(
   params: URLSearchParams,

@@ -13,7 +13,7 @@ const readOffer = (each: FlightOffer) => ({
   costCents: comparableCents(each, REFERENCE_PRICES),
 });
 
-/** What an offer weighs for 'melhor'; null for miles without a reference price. */
+/** Weight of an offer for 'melhor'; null for miles without a reference price. */
 function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
   const cents = comparableCents(offer, references);
   return cents === null ? null : weigh(cents, offer);
@@ -29,7 +29,7 @@ const livelo = offer({ id: 'livelo', price: award('livelo', 40_000, 10_000) });
 const copa = offer({ id: 'copa', price: award('connectmiles', 30_000, 10_000) });
 const all = [copa, quick, livelo, cheap, smiles];
 
-describe('a list of its own', () => {
+describe('a list of one kind', () => {
   test('sorts cash by reais and miles by what they cost in reais (S-232)', () => {
     expect(ids(sortOffers([quick, cheap], 'price', REFERENCE_PRICES))).toEqual(['cheap', 'quick']);
     expect(ids(sortOffers([copa, livelo, smiles], 'price', REFERENCE_PRICES))).toEqual(['smiles', 'livelo', 'copa']);
@@ -91,12 +91,12 @@ describe.each(ORDERS)('%s is a total order', (by) => {
     );
   });
 
-  test('look-alikes are told apart by their id, whichever came first', () => {
+  test('orders equal offers by id, in any input order', () => {
     const equalOffers = ['a', 'b', 'c'].map((id) => ({ ...cheap, id }));
     expect(ids(sortOffers(equalOffers.toReversed(), by, REFERENCE_PRICES))).toEqual(['a', 'b', 'c']);
   });
 
-  test('rows that nothing tells apart keep their order', () => {
+  test('keeps the order of offers with equal ids', () => {
     const sameIdOffers = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
     expect(sortOffers([quick, ...sameIdOffers], by, REFERENCE_PRICES).filter(({ id }) => id === 'cheap')).toEqual(
       sameIdOffers,

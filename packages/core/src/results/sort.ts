@@ -5,7 +5,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 
 export type SortBy = 'price' | 'duration' | 'departure' | 'best';
 
-/** What a minute and a stop cost when 'melhor' weighs a flight. */
+/** Weight of a minute and of a stop in 'melhor'. */
 const CENTS_PER_MINUTE = 50;
 const CENTS_PER_STOP = 60_00;
 
@@ -30,7 +30,7 @@ function sortByKey<Item>(items: readonly Item[], readKey: (item: Item) => SortKe
     .map(({ item }) => item);
 }
 
-/** What decides an item's place: its flight, a price, and what that costs in reais; null where that is not known. */
+/** Sort fields of an item: its flight, a price, and its cost in reais (null where unknown). */
 export type Sorted = { offer: FlightOffer; price: Price; costCents: number | null };
 
 const readOffer =
@@ -38,18 +38,18 @@ const readOffer =
   (offer: FlightOffer): Sorted => ({ offer, price: offer.price, costCents: comparableCents(offer, references) });
 
 /**
- * A price in its own unit, after the others of its kind where it can be compared with none. Cash stands
- * before miles: the two are never compared as numbers.
+ * Sort key of a price in its unit; prices that cannot be compared come last in their kind. Cash comes before miles: the
+ * two are never compared as numbers.
  */
 const ownUnit = ({ offer, price }: Sorted): SortKey => {
   const last = Number(!isComparable(offer));
   return price.kind === 'cash' ? [0, last, price.totalCents, price.taxCents] : [1, last, price.miles, price.taxCents];
 };
 
-/** What decides between equals, down to the id: no two offers share a place. */
+/** Tie-breakers down to the id, so that the order is total. */
 const tieBreak = ({ offer: { durationMinutes, departsAt, id } }: Sorted): SortKey => [durationMinutes, departsAt, id];
 
-/** What a flight weighs for 'melhor': its cost, R$ 0,50 a minute and R$ 60 a stop. Cents. */
+/** Weight of a flight for 'melhor': its cost, plus R$ 0,50 a minute and R$ 60 a stop. Cents. */
 export function weigh(
   costCents: number,
   { durationMinutes, stops }: Pick<FlightOffer, 'durationMinutes' | 'stops'>,
@@ -91,8 +91,8 @@ export function sortOffers<Offer extends FlightOffer>(
 }
 
 /**
- * The order of the flights back where one kind is asked for: the original purchase decides. Its kind comes first; bought in
- * miles, award fares come by their miles, else everything by cost in reais.
+ * Sorts return flights of a search for one kind by the original purchase. Its kind comes first; after a purchase in
+ * miles, awards are ordered by miles, otherwise all by cost in reais.
  */
 export function sortLikePurchase<Item>(
   items: readonly Item[],

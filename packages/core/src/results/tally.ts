@@ -2,10 +2,12 @@ import type { MilesAmount } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
 
-/** The miles of the cheapest trip with miles; `besides` holds what else pays it where that is not one programme alone. */
+/**
+ * Miles of the cheapest trip with miles; `besides` has its other miles and reais where one programme does not pay all.
+ */
 export type LowestMiles = MilesAmount & { besides?: { miles: readonly MilesAmount[]; cents: number } };
 
-/** What costs least of all in reais, and whether miles are among what pays it. */
+/** The lowest cost in reais, and whether it includes miles. */
 export type LowestWhole = { cents: number; inMiles: boolean };
 
 /** The lowest price of each kind, in its own unit; `lowestWhole` where rows are priced in both. */

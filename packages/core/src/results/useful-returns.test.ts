@@ -57,7 +57,7 @@ describe('of two flights back (S-302)', () => {
     expect(keep(back('a', '09:00', dear), back('b', '09:00', cheap))).toEqual([['b'], ['b']]);
   });
 
-  test('the dearer is kept where it alone includes a hand bag, or both bags in one fare', () => {
+  test('keeps the dearer where only it includes a hand bag, or both bags in one fare', () => {
     const bags = (hand: boolean, checked: boolean) => ({ baggage: buildBaggage(hand, checked) });
     const plain = { ...back('a', '09:00', cash(100)), ...bags(false, false) };
     expect(keep(plain, { ...back('b', '09:00', cash(130)), ...bags(true, false) })).toEqual([
@@ -72,7 +72,7 @@ describe('of two flights back (S-302)', () => {
     ]);
   });
 
-  test('the earlier is kept where it alone is the shorter, and then stands first', () => {
+  test('keeps the earlier where it is shorter, and puts it first', () => {
     const long = { ...back('a', '17:35', cash(100)), durationMinutes: 1_600 };
     const short = { ...back('b', '16:15', cash(100)), durationMinutes: 1_035 };
     expect(keep(long, short)).toEqual([

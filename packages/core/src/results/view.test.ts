@@ -41,7 +41,7 @@ describe('a URL', () => {
     expect(parse('origem=GRU&destino=LIS')).toEqual(DEFAULT_VIEW);
   });
 
-  test('tells filters, order, pages, list and price', () => {
+  test('has filters, order, pages, list and price', () => {
     const query =
       'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50&preco=pessoa&dias=dinheiro';
     expect(parse(query)).toEqual({
@@ -71,7 +71,7 @@ describe('a URL', () => {
     expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
   });
 
-  test('tells a whole number of reais without cents', () => {
+  test('writes a whole number of reais without cents', () => {
     const written = (ownPriceCents: number) =>
       formatResultsView({ ...DEFAULT_VIEW, ownPriceCents }, new URLSearchParams()).get('milheiro');
     expect([2_600, 2_650, 2_605].map(written)).toEqual(['26', '26.50', '26.05']);
@@ -82,7 +82,7 @@ describe('a URL', () => {
     expect(parse('paradas=0&paradas=1&cias=LA,TP').filters).toMatchObject({ stops: [0, 1], airlines: ['LA', 'TP'] });
   });
 
-  test('starts with the order that the search asks for (S-321)', () => {
+  test('starts with the order of the search (S-321)', () => {
     expect(parse('orderBy=tempo').sort).toBe('duration');
     expect(parse('orderBy=tempo&ordenar=preco').sort).toBe('price');
     const params = new URLSearchParams('orderBy=tempo');
@@ -228,6 +228,6 @@ test('another filter, order or price starts at the first pages again; turning a 
   expect(changeView(view, { tab: 'miles' })).toMatchObject({ cashPage: 3, milesPage: 2 });
 });
 
-test('the step of the choice is a parameter of its own', () => {
+test('the step of the choice is a separate parameter', () => {
   expect([STEP_PARAMETER, viewParameters.includes(STEP_PARAMETER)]).toEqual(['etapa', false]);
 });

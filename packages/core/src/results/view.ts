@@ -12,7 +12,7 @@ import type { SortBy } from './sort.ts';
 /** One list of journeys with both prices, or a list for each kind of price. */
 export type ResultsLayout = 'comparison' | 'lists';
 
-/** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
+/** URL parameter of the step of the choice, not part of the view: `etapa=volta` shows the return flights. */
 export const STEP_PARAMETER = 'etapa';
 
 /** How the reader looks at the results; lives in the URL. */
@@ -49,7 +49,7 @@ function readPage(text: string): number {
   return Math.max(1, page);
 }
 
-/** The order that the search itself asks for (`orderBy`), until the reader chooses another. */
+/** The order given by the search (`orderBy`), until the reader chooses another. */
 const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(readText(params, 'orderBy')) ?? null;
 
 /** The view in a URL. Whatever is missing, unknown or hostile falls back to the default; never throws. */
@@ -70,7 +70,7 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
   };
 }
 
-/** What the view says besides the filters. */
+/** Parameters of the view other than filters. */
 function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record<string, string> {
   return {
     ordenar: view.sort === null || view.sort === searchOrder(params) ? '' : sorts.format(view.sort),

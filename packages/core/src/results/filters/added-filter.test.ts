@@ -109,10 +109,10 @@ describe('a filter that is added to the registry', () => {
     expect(facets.stops.map(({ counts }) => counts.cash)).toEqual([0, 1, 0]);
   });
 
-  test('stands in its menu', () => {
+  test('appears in its menu', () => {
     const menus = listMenus(registry);
     expect(menus.at(-1)).toMatchObject({ label: 'Noite', filters: [{ name: 'overnight', label: 'Voo noturno' }] });
-    // Not always there, it stands last wherever the registry names it.
+    // An optional menu comes last at any place in the registry.
     const labels = listMenus({ overnight, ...FILTERS }).map(({ label }) => label);
     const always = listMenus(FILTERS).filter((menu) => !mayBeAbsent(menu));
     expect(labels.slice(0, always.length + 1)).toEqual([...always.map(({ label }) => label), 'Noite']);

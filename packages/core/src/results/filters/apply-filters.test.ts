@@ -60,7 +60,7 @@ describe('each question (S-031)', () => {
     expect(filterIds({ airportsTo: ['LIS'] }, [direct, back])).toEqual(['direct', 'back']);
   });
 
-  test('a programme narrows the award fares and leaves cash alone', () => {
+  test('narrows award fares by programme and keeps cash fares', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 1) });
     expect(filterIds({ programmes: ['livelo'] }, [...all, livelo])).toEqual(['direct', 'one-stop', 'livelo']);
   });
@@ -88,7 +88,7 @@ describe('bags (S-032)', () => {
     ],
   });
 
-  test('the flight stands at its cheapest fare that includes them, and no fare is lost', () => {
+  test('gives the flight its cheapest fare that includes them, and loses no fare', () => {
     const [plus] = applyFilters([light], { ...NO_FILTERS, bags: ['checked'] }, FILTERS);
     expect(plus).toMatchObject({
       id: 'light',
@@ -98,7 +98,7 @@ describe('bags (S-032)', () => {
     expect(plus?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'MAX']);
   });
 
-  test('a fare whose bags nobody tells does not count as including them', () => {
+  test('does not count a fare with unknown bags as including them', () => {
     const silent = offer({ id: 'silent', price: cash(1), baggage: buildBaggage(null, null) });
     expect(filterIds({ bags: ['hand'] }, [light, silent])).toEqual(['light']);
   });

@@ -2,8 +2,8 @@ import type { FlightOffer } from '../../flights/offer.ts';
 import { type AnyChoices, appliesTo, type FilterRegistry } from './filter.ts';
 
 /**
- * The offers that the reader's choices let through, in the order given. Where bags are asked for, an offer stands at its
- * cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
+ * Returns the offers that pass all choices, in the given order. With bags chosen, an offer takes its cheapest fare that
+ * includes them. An offer passes a filter with any of its chosen options (bags: all of them).
  */
 export function applyFilters<Offer extends FlightOffer>(
   offers: readonly Offer[],

@@ -19,7 +19,7 @@ test('a journey that is sold in two ways counts once, a programme counts its own
   expect(options.programmes).toEqual({ smiles: 1 });
 });
 
-test('an option counts the journeys that choosing it alone would leave, whatever the offers (S-306)', () => {
+test('counts the journeys that each option would leave as the only filter, for any offers (S-306)', () => {
   fc.assert(
     fc.property(anyList(), (offers) => {
       const { options } = countFound(offers, FILTERS);
@@ -39,7 +39,7 @@ test('nothing counts nothing', () => {
   expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
 });
 
-test('hours are counted of the flights of their own direction alone (S-569)', () => {
+test('counts hours only of the flights of their direction (S-569)', () => {
   const out = offer({ id: 'out', price: cash(1_000), departsAt: '2026-12-10T08:00:00' });
   const back = offer({ id: 'back', price: cash(1_000), direction: 'return', departsAt: '2026-12-20T19:00:00' });
   expect(countFound([out], FILTERS).options).toMatchObject({ departure: { manha: 1 } });

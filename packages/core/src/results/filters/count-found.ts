@@ -3,8 +3,8 @@ import type { FoundCounts } from '../../search/events.ts';
 import { appliesTo, type FilterRegistry } from './filter.ts';
 
 /**
- * How many journeys there are, and how many each option of each filter alone would leave: filters by their names, options by
- * their words in URLs. Options that would leave none are absent, and filters without any.
+ * Counts all journeys, and those that each option would leave as the only filter: by filter name, then by the option's
+ * word in URLs. Options that would leave none are absent, and so are filters without options.
  */
 export function countFound(offers: readonly FlightOffer[], registry: FilterRegistry): FoundCounts {
   const count = createJourneyCounter(offers);

@@ -55,7 +55,7 @@ test('what is chosen stays on the list and is marked', () => {
   );
 });
 
-describe('what an option says', () => {
+describe('an option', () => {
   const direct = offer({ id: 'direct', price: cash(318_840), baggage: buildBaggage(true, false) });
   const oneStop = offer({ id: 'one-stop', price: award('smiles', 84_500), stops: 1, durationMinutes: 1_000 });
   const facets = listFacets([direct, oneStop], NO_FILTERS);
@@ -97,7 +97,7 @@ test('an option counts what it would leave, not what the choice in its own quest
   expect(counts(listFacets(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
 });
 
-test('where something is held back, an option says how many were found and how many are seen (S-306)', () => {
+test('an option shows how many journeys were found and how many are visible under an account’s limit (S-306)', () => {
   const visibleOffers = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
   const foundCounts = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
   const texts = (choices: ResultFilters) =>
@@ -107,7 +107,7 @@ test('where something is held back, an option says how many were found and how m
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
 });
 
-test('while the outbound is chosen, hours of the way back are counted of its own flights (S-569)', () => {
+test('counts hours of the return by its flights while the outbound is being chosen (S-569)', () => {
   const out = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });
   const foundCounts = { journeys: 3, options: { departureBack: { noite: 3 } } };

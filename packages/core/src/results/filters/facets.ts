@@ -11,7 +11,9 @@ import {
   type FilterValue,
 } from './filter.ts';
 
-/** One option of a filter: what choosing it alone would leave, the other filters staying as they are. */
+/**
+ * One option of a filter: the tally if it were the only chosen option of this filter, with the other filters unchanged.
+ */
 export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
   value: Value;
   label: string;
@@ -30,11 +32,11 @@ export function optionCountText({ total, foundCount }: OptionCount): string {
 
 type TallyOptions<Registry extends FilterRegistry> = {
   tallyOffers: TallyOffers<Registry>;
-  /** What was found, the offers being fewer; null where they are everything. */
+  /** Counts of the whole search under an account's limit; null where the offers are complete. */
   foundCounts?: FoundCounts | null;
 };
 
-/** Flights of the way back, of which questions about it alone tell while the outbound is being chosen. */
+/** Return flights, which filters of the return count while the outbound is being chosen. */
 type FlightsBack<Registry extends FilterRegistry> = TallyOptions<Registry> & {
   offers: readonly FlightOffer[];
   registry: FilterRegistry;
@@ -49,7 +51,7 @@ export type Facets<Registry extends FilterRegistry> = {
   [Name in keyof Registry]: FacetOption<FilterChoices<Registry>[Name][number]>[];
 };
 
-/** Counts what an option leaves. `choices` are the reader's with that option alone in its filter. */
+/** Tallies the offers that an option leaves. `choices` are the reader's, with only that option in its filter. */
 export type TallyOffers<Registry extends FilterRegistry> = (
   offers: readonly FlightOffer[],
   choices: FilterChoices<Registry>,
@@ -65,7 +67,7 @@ function listOptions(
   const { options, labelValue, match } = filter;
   const listedOptions = options(allOffers);
   const values = new Set(listedOptions.map(({ value }) => value));
-  // A chosen option stays on the list, or nobody could take it back.
+  // A chosen option stays listed, so that it can be cleared.
   const unlistedChoices = chosen
     .filter((value) => !values.has(value))
     .map((value) => ({ value, label: labelValue(value) }));
@@ -82,8 +84,8 @@ function listOptions(
 }
 
 /**
- * Every filter's options with their counts and lowest prices, each worked out with the other filters applied and its
- * own set aside. Options come from the whole list, so that none vanishes while the reader narrows it.
+ * Builds every filter's options with counts and lowest prices, computed with the other filters applied and this one
+ * ignored. Options come from all offers, so that none disappears while the list is narrowed.
  */
 export function buildFacets<Registry extends FilterRegistry>(
   offers: readonly FlightOffer[],
@@ -120,7 +122,7 @@ function createBuilder<Registry extends FilterRegistry>(
   };
   return (name, filter) => {
     const chosen = all[name] ?? [];
-    // What was found is counted without any filter.
+    // Found counts exist only without other filters.
     const alone = Object.entries(all).every(([other, values]) => other === name || values.length === 0);
     const counts = alone ? foundCounts?.options[name] : undefined;
     const tallyOption = (matched: FlightOffer[], value: FilterValue) => ({

@@ -10,7 +10,7 @@ export function listParameters(registry: FilterRegistry): string[] {
   return [...new Set(Object.values(registry).map(({ parameter }) => parameter))];
 }
 
-/** What a URL says of each filter; unknown words are left out. */
+/** Reads the choices of each filter from a URL; unknown words are ignored. */
 export function readChoices<Registry extends FilterRegistry>(
   params: URLSearchParams,
   registry: Registry,

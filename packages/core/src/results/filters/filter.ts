@@ -6,7 +6,7 @@ export type FilterValue = string | number;
 
 export type FilterOption<Value extends FilterValue> = { value: Value; label: string };
 
-/** What is known of the flights of one direction, however they are paid. */
+/** Facts of the flights of one direction, independent of their payment. */
 export type FlightFacts = Pick<
   FlightOffer,
   'direction' | 'airline' | 'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'durationMinutes' | 'stops'
@@ -19,7 +19,7 @@ export type Filter<Value extends FilterValue> = {
   codec: UrlCodec<Value>;
   /** One option at most may be chosen. */
   single?: true;
-  /** Stands over its options. */
+  /** Heading of its options. */
   label: string;
   /** The menu that holds it, beside other filters of the same menu; null where its options are always in sight. */
   menu: string | null;
@@ -29,20 +29,26 @@ export type Filter<Value extends FilterValue> = {
   optional?: true;
   /** The options lie on a scale, of hours for example: bars show how the offers are spread over it. */
   scale?: true;
-  /** What stands for an option beside its name. */
+  /** Tile shown beside an option's name. */
   tile?(value: Value): Tile;
   /** The options that these offers call for. */
   options(offers: readonly FlightOffer[]): FilterOption<Value>[];
   labelValue(value: Value): string;
   /** The offer, at the fare that meets the choice; null where it has none. `chosen` is never empty. */
   match(offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null;
-  /** True for an offer that the question does not concern: never dropped by it, never counted. */
+  /** True for an offer to which it does not apply: never dropped, never counted. */
   exempts?(offer: FlightOffer): boolean;
-  /** The one direction that the question is about; absent where it is about both. */
+  /** The only direction to which it applies; absent for both. */
   slice?: Direction;
-  /** `match` where the flights alone decide: then it also narrows the flights back that count in a trip's price. */
+  /**
+   * `match` for filters that depend only on the flights: they also narrow the return flights that count in a trip's
+   * price.
+   */
   matchesFlight?(way: FlightFacts, chosen: readonly Value[]): boolean;
-  /** The option under which flights fall, where each falls under one: `matchesFlight` tells no flights of one option apart. */
+  /**
+   * The option of a flight, for filters whose options do not overlap: `matchesFlight` gives the same result for all
+   * flights of one option.
+   */
   classify?(way: FlightFacts): Value | undefined;
 };
 
@@ -51,7 +57,7 @@ export type FilterRegistry = Readonly<Record<string, Filter<FilterValue>>>;
 
 type ValueOfFilter<Member> = Member extends Filter<infer Value> ? Value : never;
 
-/** What the reader chose of each filter. An empty list leaves that question open. */
+/** Chosen options of each filter. An empty list does not narrow. */
 export type FilterChoices<Registry extends FilterRegistry> = {
   [Name in keyof Registry]: ValueOfFilter<Registry[Name]>[];
 };
@@ -76,7 +82,7 @@ export function matchClass<Value extends FilterValue>(
   return { classify, matchesFlight, match: (offer, chosen) => (matchesFlight(offer, chosen) ? offer : null) };
 }
 
-/** True for an offer that the question is about. */
+/** True for an offer to which the filter applies. */
 export function appliesTo(
   { slice, exempts }: Pick<Filter<FilterValue>, 'slice' | 'exempts'>,
   offer: FlightOffer,

@@ -6,8 +6,8 @@ import type { AnyChoices, FilterRegistry } from './filter.ts';
 export type Loosening<Choices extends AnyChoices> = { name: string; choices: Choices; journeys: number };
 
 /**
- * What to try first where filters leave nothing: the one that hides most. Null where dropping a single one shows nothing
- * either.
+ * Finds the filter to drop where filters leave nothing: the one that hides most. Null where dropping any single filter
+ * still shows nothing.
  */
 export function findLoosening<Choices extends AnyChoices>(
   offers: readonly FlightOffer[],

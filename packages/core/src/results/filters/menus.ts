@@ -14,7 +14,7 @@ export function listFiltersInSight<Registry extends FilterRegistry>(registry: Re
   return listFilters(registry).filter(({ menu }) => menu === null);
 }
 
-/** The menus that hold filters. Those that are not always there stand last, so that the others keep their places. */
+/** The menus that hold filters. Optional menus come last, so that the others keep their places. */
 export function listMenus<Registry extends FilterRegistry>(registry: Registry): FilterMenu<keyof Registry & string>[] {
   const byMenu = Map.groupBy(listFilters(registry), ({ menu }) => menu);
   const menus = [...byMenu].flatMap(([label, filters]) => (label === null ? [] : [{ label, filters }]));

@@ -9,7 +9,7 @@ import { listParameters } from './filter-params.ts';
 import { readMostStops } from './kinds/stops.ts';
 import { FILTERS } from './registry.ts';
 
-/** What a view says besides its filters. */
+/** Every field of a view except its filters. */
 const everyOwnChoice = {
   sort: 'price',
   layout: 'lists',
@@ -32,11 +32,11 @@ test.each([
   ['airportsTo', 'No destino da viagem', 'Aeroportos'],
   ['programmes', 'Programa de milhas', 'Mais filtros'],
   ['balance', 'Meu saldo, contando transferências', 'Mais filtros'],
-] as const)('%s stands under %j in the menu %j', (name, label, menu) => {
+] as const)('%s has the label %j in the menu %j', (name, label, menu) => {
   expect(FILTERS[name]).toMatchObject({ label, menu });
 });
 
-test.each(listParameters(FILTERS))('%s in a URL is a filter’s alone', (parameter) => {
+test.each(listParameters(FILTERS))('the URL parameter %s belongs only to a filter', (parameter) => {
   const view = formatResultsView(
     { ...parseResultsView(new URLSearchParams()), ...everyOwnChoice },
     new URLSearchParams(),
@@ -103,12 +103,12 @@ test('a step of duration is offered where it parts the list, itself included', (
   expect(steps(first - 1, first)).not.toContain(first);
 });
 
-test('a programme is matched by its own awards alone', () => {
+test('a programme is matched only by its awards', () => {
   expect(FILTERS.programmes.match(offer({ id: 'a', price: award('smiles', 1) }), ['smiles'])?.id).toBe('a');
   expect(FILTERS.programmes.match(offer({ id: 'b', price: award('livelo', 1) }), ['smiles'])).toBeNull();
 });
 
-test('options stand in the order of their labels, whatever order the offers have', () => {
+test('options are sorted by label for any order of the offers', () => {
   const from = (...codes: string[]) => codes.map((origin) => offer({ id: origin, price: cash(1), origin }));
   for (const offers of [from('GRU', 'CGH', 'VCP'), from('VCP', 'GRU', 'CGH'), from('CGH', 'VCP', 'GRU')]) {
     expect(FILTERS.airportsFrom.options(offers).map(({ value }) => value)).toEqual(['CGH', 'GRU', 'VCP']);

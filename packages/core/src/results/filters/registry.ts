@@ -29,7 +29,7 @@ export const FILTERS = {
   balance,
 } satisfies FilterRegistry;
 
-/** What the reader narrowed the lists to. */
+/** Chosen options of every filter. */
 export type ResultFilters = FilterChoices<typeof FILTERS>;
 
 export const NO_FILTERS: ResultFilters = readChoices(new URLSearchParams(), FILTERS);

@@ -52,7 +52,7 @@ test('where the limit holds cash back that wins, the answer speaks for it and po
   });
 });
 
-test('of a row that tells no price, or whose flights are all held back, nothing is said', () => {
+test('is null for a row without a price, or with only hidden flights', () => {
   const row = makeRow([outCash, outMiles]);
   const unpriced = { ...row, cash: null, miles: null, comparison: null };
   expect(findOfferToShow(unpriced)).toBeNull();

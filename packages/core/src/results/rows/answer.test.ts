@@ -118,7 +118,7 @@ describe('the answer above the lists', () => {
   });
 });
 
-test('an award that its airline sells cheaper for cash is told as such', () => {
+test('says so where the airline sells an award’s flights cheaper for cash', () => {
   const trap = { ...iberiaMiles, companyCashCents: 200_000, durationMinutes: 60, stops: 0 };
   expect(say([trap])).toBe(
     'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas neste voo (referência da companhia, confira lá).',
@@ -137,7 +137,7 @@ describe('where the limit holds the winning card back', () => {
   });
 });
 
-test('a whole trip is told as such, one share of it per person (S-302, S-322)', () => {
+test('mentions the whole trip, and divides its price per person (S-302, S-322)', () => {
   const other: OtherLeg = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(say([latamCash], { other, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',

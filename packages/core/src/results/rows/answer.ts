@@ -25,27 +25,27 @@ export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
 
 /** The one sentence over the list. */
 export type BestAnswer = {
-  /** What to point at: the winner, or the other price of its journey where the winner is held back. */
+  /** Offer to point at: the winner, or the journey's other price where the winner is hidden. */
   offer: ListedOffer;
   /** The side that wins now. */
   kind: PriceKind;
   parts: AnswerPart[];
   /** The parts joined. */
   text: string;
-  /** What the comparison rests on: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+  /** Reference price of the comparison: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
   note: string | null;
 };
 
 export type AnswerOptions = {
   references: ReferencePrices;
   searching?: boolean;
-  /** The account sees only some of the flights, so that the sentence is about those. */
+  /** The account sees only some of the flights; the sentence is about those. */
   limited?: boolean;
   /** Among how many the amounts are divided. */
   shares?: number;
 };
 
-/** The offer of a row to point at: its winner's, or the other's where that is held back. */
+/** Finds the offer of a row to point at: the winner's, or the other where the winner is hidden. */
 export function findOfferToShow(row: Row): ListedOffer | null {
   return findWinningCell(row)?.offer ?? row.cash?.offer ?? row.miles?.offer ?? null;
 }
@@ -103,7 +103,7 @@ function inKind(kind: PriceKind, { miles }: Row): string {
   return `em ${findUnit(...(miles?.price.kind === 'miles' ? [miles.price.programme] : []))}`;
 }
 
-/** What follows the way of paying: ': R$ 214 a menos que em dinheiro', ' na ida e volta com este voo' and '.'. */
+/** Parts after the way of paying: ': R$ 214 a menos que em dinheiro', ' na ida e volta com este voo' and '.'. */
 function comparisonParts(
   row: Row,
   cell: PriceCell,
@@ -117,7 +117,7 @@ function comparisonParts(
     return [{ text: `${before}${priceText(cell, shares)}${after}.`, tone: 'plain' }];
   }
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
-  // Nobody sells it for cash here: the reader is sent to who does.
+  // No source sells it for cash: the text refers the reader to the airline.
   const source =
     comparison.basis === 'company'
       ? ` (${COMPANY_REFERENCE}${comparison.winner === 'cash' ? ', confira lá' : ''})`

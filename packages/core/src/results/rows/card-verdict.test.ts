@@ -35,7 +35,7 @@ describe('a journey sold in both ways', () => {
     expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, comparableId: 'cash' });
   });
 
-  test('the cash fare is held against the programme that costs least in reais, not against the fewest miles', () => {
+  test('compares the cash fare with the programme that costs least in reais, not with the fewest miles', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
     const all = [livelo, ...soldBothWays];
     for (const card of all) {
@@ -46,7 +46,7 @@ describe('a journey sold in both ways', () => {
     expect(judgeCard(livelo, all)).toMatchObject({ comparableId: 'award' });
   });
 
-  test('of two programmes that cost the same the first by name counts, whoever came first', () => {
+  test('picks the first programme by name when two cost the same, in any input order', () => {
     const tap = offer({ id: 'tap', price: award('tap-miles-go', 130_000) });
     const smiles = offer({ id: 'smiles', price: award('smiles', 162_500) });
     for (const all of [
@@ -57,7 +57,7 @@ describe('a journey sold in both ways', () => {
     }
   });
 
-  test('a fare with bags is held against fares with those bags', () => {
+  test('compares a fare with bags with fares that include those bags', () => {
     const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: buildBaggage(true, true) };
     const money = { ...cashOffer, alternatives: [withBag] };
     const checked = { bags: ['checked' as const] };
@@ -75,10 +75,10 @@ describe('a journey sold in both ways', () => {
   });
 });
 
-describe('an award whose journey nobody sells for cash', () => {
+describe('an award whose journey no source sells for cash', () => {
   const quoted = { ...awardOffer, companyCashCents: 300_000 };
 
-  test('is held against the airline’s own price, marked as such', () => {
+  test('is compared with the airline’s quote, and marked so', () => {
     expect(judgeCard(quoted, [quoted])).toMatchObject({
       winner: 'cash',
       basis: 'company',
@@ -91,7 +91,7 @@ describe('an award whose journey nobody sells for cash', () => {
     expect(judgeCard(quoted, [cashOffer, quoted]).basis).toBe('offer');
   });
 
-  test('is held against the lowest of the quotes, each for the bags of its own fare', () => {
+  test('is compared with the lowest of the quotes, each for the bags of its fare', () => {
     const livelo = offer({
       id: 'livelo',
       price: award('livelo', 150_000),
@@ -134,8 +134,8 @@ test('the two cards of a pair say the same thing of each other', () => {
   );
 });
 
-describe('what the account’s limit holds back (S-255)', () => {
-  test('stays in the comparison, and is said to be held back where it wins', () => {
+describe('a price hidden by the account’s limit (S-255)', () => {
+  test('stays in the comparison, and is marked as hidden where it wins', () => {
     const [cashCard, awardCard] = withJourneyFares(soldBothWays);
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
     const [losingTwin] = withJourneyFares([cashOffer, dear]);
@@ -208,7 +208,7 @@ describe('where several cards are paid in one way', () => {
     expect(judgeCard(dearAward, cards).comparableId).toBe('award');
   });
 
-  test('of equal prices the first by its id stands for the others, whoever came first', () => {
+  test('the first by id represents equal prices, in any input order', () => {
     const again = offer({ id: 'cash-again', price: cash(329_800, 41_218) });
     expect(judgeCard(awardOffer, [again, ...soldBothWays]).comparableId).toBe('cash');
     expect(judgeCard(awardOffer, [...soldBothWays, again]).comparableId).toBe('cash');
@@ -225,7 +225,7 @@ describe('a card that does not win', () => {
     expect(judgeCard(dearer, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
   });
 
-  test('says that the cash fare is held back', () => {
+  test('reports that the cash fare is hidden', () => {
     const [, card] = withJourneyFares([cashOffer, dear]);
     if (!card) throw new Error('no card');
     const verdict = makeCardVerdicts([card]).get('dear');

@@ -38,7 +38,7 @@ describe('the cards of a journey (S-583)', () => {
     ]);
   });
 
-  test('show this way alone where the journey stands alone, or no trip pays so', () => {
+  test('show one leg where the journey has no other leg, or no trip is paid that way', () => {
     expect(list(all).cards.map(({ id, cell }) => [id, cell.covers])).toEqual([
       ['cash', 'leg'],
       ['latam', 'leg'],

@@ -15,7 +15,7 @@ export type Card = {
   /** Unique in both lists. */
   id: string;
   kind: PriceKind;
-  /** What is chosen of this way. */
+  /** Offer that choosing the card selects. */
   offer: ListedOffer;
   cell: PriceCell;
 };
@@ -55,7 +55,7 @@ function findWay(ways: readonly RowWay[], payment: Payment, slice: number): Pric
   return paid.find(isWithinBalance) ?? paid[0] ?? null;
 }
 
-/** The id of the card on which a row's best price of a kind stands; null where the account sees none. */
+/** Finds the id of the card with a row's best price of a kind; null where the account sees none. */
 export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null {
   if (kind === 'cash') return cash?.offer?.id ?? null;
   if (!miles?.offer) return null;
@@ -64,7 +64,7 @@ export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null
 
 const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;
 
-/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. */
+/** The row's comparison as one of its cards shows it; null where the card's price cannot be compared. */
 export function toCardVerdict({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
   const { comparison } = row;
   const isFree = offer.price.kind === 'miles' && offer.price.miles <= 0;
@@ -74,7 +74,7 @@ export function toCardVerdict({ id, kind, offer }: Card, row: Row, references: R
   return { ...comparison, comparableId: findCardId(row, twin), isWinnerHidden: isWinnerHidden(row), isBest };
 }
 
-/** What a card is sorted by: its flight, and the price that it shows. */
+/** Reads the sort fields of a card: its flight and the shown price. */
 export function readCard({ offer, cell: { price, costCents } }: Card): Sorted {
   return { offer, price, costCents };
 }

@@ -59,7 +59,7 @@ test('on a round trip it may pay one way beside reais, or both', () => {
   expect(findCovered(inMiles, holding('smiles', 90_000))).toEqual(['smiles']);
 });
 
-test('on a round trip that miles do not pay, it has to cover this way alone', () => {
+test('on a round trip without prices in miles, covers only this leg', () => {
   const inReais = { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] };
   const [journey] = price([inCash, smiles], { kind: 'outbound', fares: inReais, chosen: cash(100_000) });
   if (!journey) throw new Error('no journey');

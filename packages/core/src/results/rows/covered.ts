@@ -9,8 +9,8 @@ import { type PricedJourney, priceRow } from './price-journeys.ts';
 const NO_REFERENCES: ReferencePrices = {};
 
 /**
- * The programmes of the trips with the journey that the wallet pays for, alone or mixed with reais, or of this way alone where
- * the whole trip takes no miles. What the account does not see does not count.
+ * Finds the programmes of the trips with this journey that the wallet pays, entirely or mixed with reais; of this leg
+ * only, where no whole trip takes miles. Hidden offers do not count.
  */
 export function findCovered(priced: PricedJourney, wallet: SpendableWallet): ProgrammeId[] {
   if (!hasBalance(wallet.balances)) return [];

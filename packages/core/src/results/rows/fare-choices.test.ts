@@ -42,7 +42,7 @@ function list(
 }
 
 describe('the fares of a journey (S-585)', () => {
-  test('stand once for each family, whatever its spelling, and are compared', () => {
+  test('appear once for each family in any spelling, with a comparison', () => {
     const fares = list([inCash, inMiles]);
     expect(fares.map(({ name, row: { cash, miles } }) => [name, cash !== null, miles !== null])).toEqual([
       ['LIGHT', true, true],

@@ -12,7 +12,7 @@ import { listWays, type RowWay } from './ways.ts';
 export type FareChoice = {
   name: string;
   baggage: Baggage;
-  /** The journey at this fare alone: its two prices, and which of them is the better one. */
+  /** The journey with only this fare: its two prices and their comparison. */
   row: Row;
   /** Every way of paying for the trip at this fare. */
   ways: RowWay[];
@@ -21,8 +21,8 @@ export type FareChoice = {
 type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };
 
 /**
- * The fare families of a journey that the account sees, each once and known by its name, the cheapest first, those in reais
- * before those in miles alone; each is priced by the engine as the row is.
+ * Lists the visible fare families of a journey once each, by name: cheapest first, those in reais before those only in
+ * miles. The engine prices each as it prices the row.
  */
 export function listFareChoices(priced: PricedJourney, references: ReferencePrices): FareChoice[] {
   return listFamilies(priced.journey.offers).map(({ name, baggage, offers }) => {

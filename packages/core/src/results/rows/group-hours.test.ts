@@ -55,7 +55,7 @@ describe('hours of one price (S-304)', () => {
     expect(readGroups(groupHours(rows))).toEqual([['flight-15', 'flight-9']]);
   });
 
-  test('stand where the first of them stood', () => {
+  test('take the place of their first row', () => {
     const rows = makeRows([at(8, cash(1)), at(23, cash(500_00)), at(10, cash(700_00)), at(9, cash(500_00))]);
     expect(readGroups(groupHours(rows))).toEqual([['flight-8'], ['flight-9', 'flight-23'], ['flight-10']]);
   });
@@ -87,7 +87,7 @@ describe('hours of one price (S-304)', () => {
     );
   });
 
-  test('are apart where one has other bags, or is held back', () => {
+  test('are separate where one has other bags, or is hidden', () => {
     const plain = { baggage: buildBaggage(null, null) };
     const rowAt = (hour: number, change: Partial<FlightOffer>, hidden: string[] = []) =>
       makeRow([at(hour, cash(500_00), change), at(hour, award('smiles', 9_000, 50_00), plain)], { hidden });

@@ -9,14 +9,14 @@ export type RowGroup = { lead: Row; others: Row[] };
 /** Amounts of cash this close together are the same to a traveller. Integer cents. */
 const SAME_CASH_CENTS = 1_00;
 
-/** Nobody likes to leave or to land between these hours of the local day. */
+/** Inconvenient hours of departure or landing, in local time. */
 const NIGHT_ENDS = '06:00';
 const NIGHT_BEGINS = '22:30';
 
 /**
- * Rows of one airline, the same airports, stops, bags, fares and miles, and cash within R$ 1, also the cash that is paid
- * besides the miles, become one, which stands where the first of them stood. `leads` are keys of journeys that go before
- * convenience: what a sentence points at is then in sight.
+ * Groups rows with the same airline, airports, stops, bags, fares and miles, and cash (including taxes of awards)
+ * within R$ 1. A group takes the place of its first row. `leads` are keys of journeys that lead their group before
+ * convenience, so that a row to point at is visible.
  */
 export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | null> = new Set()): RowGroup[] {
   const groups: Row[][] = [];

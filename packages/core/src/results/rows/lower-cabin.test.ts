@@ -43,7 +43,7 @@ const makeRows = (...offers: FlightOffer[]) =>
     toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
-describe('flights of which one is in a lower cabin than the one asked for (S-546)', () => {
+describe('flights of which one is in a lower cabin than the search’s (S-546)', () => {
   test('are another journey than the same flights all in that cabin', () => {
     expect(mixedCash.journeyKey).not.toBe(whole.journeyKey);
   });

@@ -12,7 +12,7 @@ const out = [
   offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 80_000) }),
 ];
 
-describe('the least that a list asks for (S-578)', () => {
+describe('the lowest price of a list (S-578)', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
     const { cheapest, cashCents } = findLowestTrip(makeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
     // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
@@ -22,20 +22,20 @@ describe('the least that a list asks for (S-578)', () => {
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 
-  test('is told of trips with miles too, where reais cost less (S-592)', () => {
+  test('includes trips with miles even where reais cost less (S-592)', () => {
     const dear = [offer({ id: 'cash', price: cash(100_00) }), offer({ id: 'smiles', price: award('smiles', 90_000) })];
     const { cheapest, withMiles } = findLowestTrip(makeRows(dear), 'leg');
     expect([cheapest?.payments, withMiles?.payments]).toEqual([['cash'], ['smiles']]);
     expect(findLowestTrip(makeRows(dear.slice(0, 1)), 'leg').withMiles).toBeNull();
   });
 
-  test('is the way out alone where there is no other', () => {
+  test('covers only the outbound where there is no return', () => {
     const { cheapest, cashCents } = findLowestTrip(makeRows(out), 'leg');
     expect(cheapest?.payments).toEqual(['smiles']);
     expect(cashCents).toBe(300_00);
   });
 
-  test('is unknown where a row has one way alone, or the account does not see it', () => {
+  test('is unknown where a row covers one leg, or the account does not see it', () => {
     const smiles = [offer({ id: 'smiles', price: award('smiles', 9_000) })];
     expect(findLowestTrip(makeRows(smiles), 'trip').cheapest).toBeNull();
     expect(findLowestTrip(makeRows(out, { hidden: ['cash', 'smiles'] }), 'leg').cheapest?.price).toMatchObject({

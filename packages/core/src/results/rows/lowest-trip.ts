@@ -1,6 +1,6 @@
 import { findCountedCost, type PriceCell, type Row } from './row.ts';
 
-/** The least that a list asks for, whole party, of what the account sees. */
+/** Lowest prices of a list for the whole party, among visible offers. */
 export type LowestTrip = {
   /** The cheapest in reais; null where nothing can be said in reais. */
   cheapest: PriceCell | null;
@@ -12,7 +12,7 @@ export type LowestTrip = {
 
 type PricedCell = PriceCell & { costCents: number };
 
-/** What the trip costs at least with any of the rows: both ways, or for `leg` the only one that there is. */
+/** Finds the lowest prices of the trip among the rows: for both legs, or with `leg` for the only one. */
 export function findLowestTrip(rows: readonly Row[], covers: PriceCell['covers']): LowestTrip {
   const cells = rows.flatMap((row) => listPricedCells(row, covers)).sort((a, b) => a.costCents - b.costCents);
   return {

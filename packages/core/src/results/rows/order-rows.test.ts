@@ -36,7 +36,7 @@ describe('the order of rows (S-232, S-247)', () => {
     expect(readKeys(orderRows(makeRows(offers), 'duration'))).toEqual(['copa', 'direct', 'miles', 'stop']);
   });
 
-  test('is total: whatever order the rows come in, all are kept and stand the same', () => {
+  test('is total: keeps all rows in the same order for any input order', () => {
     const shuffled = anyList().chain((list) => {
       const rows = makeRows(list);
       return fc.tuple(

@@ -4,14 +4,14 @@ import type { Journey } from '../../journeys/journey.ts';
 import { compareKeys, type SortBy, weigh } from '../sort.ts';
 import { findWinningCell, isRanked, type PriceCell, type Row } from './row.ts';
 
-/** Against the shortest, nobody would call a journey that flies longer than this the best of all. */
+/** A journey longer than this, relative to the shortest, counts as a detour. */
 const LONGEST_SHARE = 1.5;
 const LONGEST_EXTRA_MINUTES = 60;
 
 /** The rows to point at, by the keys of their journeys. Null where nothing can be said. */
 export type TopRows = {
   best: string | null;
-  /** True where the best makes up for a long detour by its price alone. */
+  /** True where the best has a long detour, which only its price compensates. */
   detour: boolean;
   cheapest: string | null;
   /** True where the cheapest is so with one way paid in reais and the other in miles. */
@@ -24,7 +24,7 @@ export function measureJourney({ offers }: Journey): { durationMinutes: number; 
   return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
 }
 
-/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. */
+/** Finds the first by 'melhor', the cheapest and the fastest. One row may be several of them. */
 export function findTopRows(rows: readonly Row[]): TopRows {
   const priced = rows.filter(({ costCents }) => costCents !== null);
   const inCabin = rows.filter(({ journey }) => !hasLowerCabin(journey));

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 
 type Change = { prices?: Price[]; minutes?: number; departsAt?: string };
 
-/** The row of a flight of 600 minutes for R$ 260 that leaves at noon, unless told otherwise. */
+/** A row of a flight of 600 minutes for R$ 260 that leaves at noon, by default. */
 const row = (key: string, { prices = [cash(260_00)], minutes = 600, departsAt = '12:00' }: Change = {}): Row =>
   makeRow(
     prices.map((price, at) =>
@@ -18,7 +18,7 @@ const row = (key: string, { prices = [cash(260_00)], minutes = 600, departsAt = 
     ),
   );
 const readKeys = (rows: readonly Row[]) => rows.map(({ journey }) => journey.key);
-/** Expects the first row to stand before the second, whatever order they come in; the keys alone would say the opposite. */
+/** Expects the first row before the second in any input order; their keys would order them the other way. */
 const expectBefore = (by: Parameters<typeof orderRows>[1], first: Change, second: Change) => {
   const rows = [row('z', first), row('a', second)];
   expect(readKeys(orderRows(rows, by))).toEqual(['z', 'a']);
@@ -27,13 +27,13 @@ const expectBefore = (by: Parameters<typeof orderRows>[1], first: Change, second
 
 describe.each(['price', 'best'] as const)('rows that cost the same, by %s', (by) => {
   // The minutes that 'best' weighs are the same in both.
-  test('stand by their cash, and those that have some first', () => {
+  test('are ordered by cash, those with cash first', () => {
     const miles = award('latam-pass', 10_000);
     expectBefore(by, { prices: [cash(280_00), miles] }, { prices: [cash(300_00), miles], departsAt: '08:00' });
     expectBefore(by, { prices: [cash(260_00)] }, { prices: [miles], departsAt: '08:00' });
   });
 
-  test('stand by their miles where they have the same cash', () => {
+  test('are ordered by miles where their cash is equal', () => {
     const fewer = award('latam-pass', 9_000, 26_00);
     expectBefore(by, { prices: [fewer] }, { prices: [award('latam-pass', 10_000)], departsAt: '08:00' });
     expectBefore(
@@ -43,17 +43,17 @@ describe.each(['price', 'best'] as const)('rows that cost the same, by %s', (by)
     );
   });
 
-  test('stand by their departure, and by their key at last', () => {
+  test('are ordered by departure, then by key', () => {
     expectBefore(by, { departsAt: '08:00' }, {});
     expect(readKeys(orderRows([row('b'), row('a')], by))).toEqual(['a', 'b']);
   });
 });
 
-test('by price the shorter of two that cost the same stands first, whenever it leaves', () => {
+test('orders equal prices by duration before departure', () => {
   expectBefore('price', { minutes: 599 }, { departsAt: '08:00' });
 });
 
-test('by departure the earliest stands first, then the cheapest, then the one with less cash, then the shortest', () => {
+test('orders by departure, then cost, then cash, then duration', () => {
   const miles = award('latam-pass', 10_000);
   expectBefore('departure', { prices: [cash(900_00)], departsAt: '11:59' }, {});
   expectBefore('departure', { prices: [cash(259_99)], minutes: 700 }, {});
@@ -61,7 +61,7 @@ test('by departure the earliest stands first, then the cheapest, then the one wi
   expectBefore('departure', { minutes: 599 }, {});
 });
 
-test('by duration the shortest stands first, then the cheapest, then the one with less cash, then the earliest', () => {
+test('orders by duration, then cost, then cash, then departure', () => {
   expectBefore('duration', { prices: [cash(900_00)], minutes: 599 }, {});
   expectBefore('duration', { prices: [cash(259_99)] }, { departsAt: '08:00' });
   expectBefore('duration', {}, { prices: [award('latam-pass', 10_000)], departsAt: '08:00' });

@@ -7,8 +7,8 @@ const onlyWay = { outbound: 'só ida', return: 'só volta' } as const;
 type Payments = Pick<PriceCell, 'payments'>;
 
 /**
- * How a price that uses miles is paid: 'ida em milhas, volta em dinheiro', 'ida e volta em milhas, dois programas', 'ida e
- * volta em milhas', and of one way alone 'só ida em milhas'.
+ * Describes how a price with miles is paid: 'ida em milhas, volta em dinheiro', 'ida e volta em milhas, dois
+ * programas', 'ida e volta em milhas'; for one leg 'só ida em milhas'.
  */
 export function payText({ payments }: Payments, step: Direction): string {
   if (payments.length === 1) return `${onlyWay[step]} em milhas`;

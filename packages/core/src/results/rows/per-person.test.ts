@@ -4,7 +4,7 @@ import { award, cash } from '../../../testing/offers.ts';
 import { countShares, formatSaving, formatShare, shareAmount, shareLowest, sharePrice } from './per-person.ts';
 
 describe('a price per person (S-322)', () => {
-  test('is for adults alone who ask for it: a child pays another fare', () => {
+  test('is only for parties of adults that choose it, since a child pays another fare', () => {
     const options = { children: 0, infants: 0, perPerson: true };
     expect(countShares({ ...options, adults: 3 })).toBe(3);
     expect(countShares({ ...options, adults: 3, perPerson: false })).toBe(1);
@@ -18,7 +18,7 @@ describe('a price per person (S-322)', () => {
     expect(formatShare(301_00, 2)).toBe('R$\u00a0151');
   });
 
-  test('is told with what it saves, in whole reais, and never as R$ 0', () => {
+  test('is shown with its saving in whole reais, never as R$ 0', () => {
     expect([253_00, -204_00, 150].map((cents) => formatSaving(cents, 1))).toEqual([
       'R$\u00a0253 a menos',
       'R$\u00a0204 a mais',
@@ -28,7 +28,7 @@ describe('a price per person (S-322)', () => {
     expect(formatSaving(-120, 4)).toBe('mesmo preço');
   });
 
-  test('is told of the lowest prices, of each kind that there is', () => {
+  test('divides the lowest price of each kind', () => {
     const lowest = { lowestCashCents: 100_00, lowestMiles: { programme: 'smiles' as const, miles: 50_000 } };
     expect(shareLowest(lowest, 3)).toEqual({
       lowestCashCents: 33_33,

@@ -4,12 +4,12 @@ import { formatBRL } from '../../format/money.ts';
 import { partySize } from '../../search/party.ts';
 import type { LowestMiles, LowestPrices } from '../tally.ts';
 
-/** Who travels, and whether the reader wants amounts for one of them instead of all together. */
+/** Travellers, and whether amounts are for one of them instead of all. */
 export type PricedParty = Party & { perPerson: boolean };
 
 const PER_PERSON = 'pessoa';
 
-/** `preco`: whether the URL of a page asks for amounts for one person. */
+/** `preco`: whether a page's amounts are for one person. */
 export const perPersonParameter = {
   name: 'preco',
   parse: (text: string | null): boolean => text === PER_PERSON,
@@ -43,8 +43,8 @@ export function formatShare(cents: number, shares: number): string {
 }
 
 /**
- * What a way of paying costs less than another, more where it is negative: 'R$ 253 a menos', 'R$ 204 a mais'; 'mesmo preço'
- * where it is less than a real, which would read 'R$ 0'.
+ * Formats the saving of one way of paying against another, negative where it costs more: 'R$ 253 a menos', 'R$ 204 a
+ * mais'; 'mesmo preço' below one real, which would read 'R$ 0'.
  */
 export function formatSaving(cents: number, shares: number): string {
   if (Math.abs(shareAmount(cents, shares)) < 50) return 'mesmo preço';

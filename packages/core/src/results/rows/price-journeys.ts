@@ -22,8 +22,8 @@ export type ListPricing = {
 };
 
 /**
- * A journey whose trips can be priced: what stays the same while the worth of miles changes. `trip`: both ways, null where
- * the journey stands alone. `leg`: this way alone.
+ * A journey with its pricing, which does not depend on the worth of miles. `trip`: both legs, null where there is no
+ * other leg. `leg`: this leg only.
  */
 export type PricedJourney = Omit<TripPayer, 'references'> & {
   journey: Journey;
@@ -50,7 +50,7 @@ export function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: 
   return { ...priced, journey, trip: trip?.reprice(journey) ?? null, leg: leg.reprice(journey) };
 }
 
-/** The same with the miles of these programmes alone. */
+/** Restricts the miles to these programmes. */
 export function keepProgrammes(priced: PricedJourney, programmes: readonly ProgrammeId[]): PricedJourney {
   return { ...priced, programmes };
 }
@@ -103,7 +103,7 @@ function listChosen(
   }));
 }
 
-/** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. */
+/** Placeholder times let every return flight connect: rows that leave too early keep their prices and say so. */
 const CHOSEN_OUTBOUND = {
   ...UNKNOWN_FLIGHTS,
   ...{ key: 'chosen', departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
@@ -117,7 +117,7 @@ function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]
   return { slices: [{ journeys: tripJourneys }], tickets };
 }
 
-/** The prices of a journey, of both ways or of one alone; null where no trip with it can be bought. */
+/** The prices of a journey for both legs or for one; null where no trip with it can be bought. */
 export function priceRow(
   pricing: ListPricing,
   { journey, programmes, wallet, fitsBalance }: Omit<PricedJourney, 'trip' | 'leg'>,
@@ -131,7 +131,7 @@ export function priceRow(
   })(journey.key);
 }
 
-/** The prices of a journey's whole trip, which is this way alone where it stands alone. */
+/** The prices of a journey's whole trip, which is one leg where there is no other. */
 export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<ReturnTicket> | null {
   return priceRow(priced.trip ?? priced.leg, priced, references);
 }

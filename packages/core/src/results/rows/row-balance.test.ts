@@ -99,7 +99,7 @@ const anyWallet: fc.Arbitrary<Wallet> = fc
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );
 
-test('with any balances a row tells the numbers of the engine, and what wins is paid (S-580)', () => {
+test('a row has the engine’s numbers for any balances, and its winner is payable (S-580)', () => {
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
       const wallet = { balances, transfers: [] };
@@ -109,7 +109,7 @@ test('with any balances a row tells the numbers of the engine, and what wins is 
         const engine = priceWhole(priced, REFERENCE_PRICES);
         const shown = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
         const expected = [engine?.cash, engine?.withMiles].map((price) => price?.total.costCents ?? null);
-        // Where a trip cannot be paid so, a row tells this way alone.
+        // Where no trip is paid that way, a row covers only this leg.
         const whole = [row.cash, row.miles].every(
           (cell) => (cell?.covers ?? 'trip') === (priced.trip ? 'trip' : 'leg'),
         );

@@ -58,14 +58,14 @@ test('a row is compared at what its cells cost, the other programme’s miles ta
   });
 });
 
-test('what the account does not see counts, and is not told (S-255)', () => {
+test('counts hidden offers without showing their prices (S-255)', () => {
   const hiding = (hidden: string) => makeRow(back, { other: havingChosen(outCash), hidden: [hidden] });
   expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
   expect(hiding('back-smiles').costCents).toBe(500_000);
   expect(hiding('back-cash').costCents).toBe(316_000);
 });
 
-describe('what the account does not see of the chosen outbound (S-255, S-584)', () => {
+describe('a hidden fare of the chosen outbound (S-255, S-584)', () => {
   const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
   const row = makeRow(back, { other: limited });
 
@@ -79,7 +79,7 @@ describe('what the account does not see of the chosen outbound (S-255, S-584)', 
     expect(row.costCents).toBe(row.miles?.costCents);
   });
 
-  test('is on no card, where the best trip that can be bought stands', () => {
+  test('is on no card; the cards show the best trip that can be bought', () => {
     const cheap = offer({ id: 'cheap', price: award('smiles', 1_000) });
     const other = { ...havingChosen(outLatam, outCash, cheap), unseenPayments: ['cash', 'smiles'] };
     const priced = priceJourneys(groupJourneys(withJourneyFares(back), { references: {} }), { other });

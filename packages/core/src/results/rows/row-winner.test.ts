@@ -20,7 +20,7 @@ test('a cell of cash is in reais, its taxes included (S-301)', () => {
   expect(makeRow([money]).cash?.price).toEqual({ kind: 'cash', currency: 'BRL', totalCents: 300_000, taxCents: 0 });
 });
 
-test('in a draw cash counts, and nothing is held back (S-301)', () => {
+test('in a draw cash counts, and no winner is hidden (S-301)', () => {
   const even = offer({ id: 'even', price: cash(280_000) });
   const row = makeRow([even, latam]);
   expect(row.comparison?.winner).toBeNull();
@@ -29,12 +29,12 @@ test('in a draw cash counts, and nothing is held back (S-301)', () => {
   expect(isWinnerHidden(makeRow([even, latam], { hidden: ['latam'] }))).toBe(false);
 });
 
-test('without a comparison nothing is held back', () => {
+test('without a comparison no winner is hidden', () => {
   expect(isWinnerHidden(makeRow([money]))).toBe(false);
   expect(isWinnerHidden(makeRow([money, copa], { hidden: ['money'] }))).toBe(false);
 });
 
-test('the airline’s own price wins without a cell, and nothing is held back', () => {
+test('the airline’s quote wins without a cell, and no winner is hidden', () => {
   const quoted = makeRow([{ ...latam, companyCashCents: 100_000 }]);
   expect(quoted).toMatchObject({ cash: null, comparison: { winner: 'cash', basis: 'company' } });
   expect(findWinningCell(quoted)).toBe(quoted.miles);
@@ -49,7 +49,7 @@ test('of two prices of a whole trip that cannot be compared, cash counts (S-302)
   expect(findWinningCell(row)).toBe(row.cash);
 });
 
-test('asked for one programme alone, a trip is still priced as a whole (S-302)', () => {
+test('prices the whole trip when one programme is chosen (S-302)', () => {
   const [journey] = groupJourneys(withJourneyFares([money, latam, copa]), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const priced = keepProgrammes(priceJourney(journey, { other: goingBack(backCash, backLatam) }), ['latam-pass']);

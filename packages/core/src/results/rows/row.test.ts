@@ -65,7 +65,7 @@ describe('a row (S-246, S-301)', () => {
     expect(known).toMatchObject({ cash: null, miles: { offer: { id: 'latam' } }, costCents: 308_380 });
   });
 
-  test('may be asked for some programmes alone', () => {
+  test('can be restricted to some programmes', () => {
     const offers = withJourneyFares([money, livelo, latam]);
     expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
     const other = toReturnFares(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
@@ -81,7 +81,7 @@ describe('a row (S-246, S-301)', () => {
     expect(dear && findWinningCell(dear)).toBe(dear?.cash);
   });
 
-  test('keeps what the limit holds back in the comparison, and tells no price of it', () => {
+  test('keeps prices hidden by the limit in the comparison, without showing them', () => {
     const [row] = makeRows(withJourneyFares([money, latam]).slice(0, 1));
     expect(row).toMatchObject({ miles: { offer: null }, comparison: { winner: 'miles' }, costCents: 329_800 });
     expect(row && isWinnerHidden(row)).toBe(true);
@@ -137,7 +137,7 @@ describe('a row of a round trip (S-302)', () => {
     expect(inMiles && findWinningCell(inMiles)).toBe(inMiles?.miles);
   });
 
-  test('tells the programme’s own price where a dearer fare of it has lower taxes', () => {
+  test('shows the programme’s lowest miles where a dearer fare has lower taxes', () => {
     const withTaxes = offer({
       id: 'a',
       price: award('latam-pass', 1_000, 3),
@@ -207,7 +207,7 @@ describe('rows of any trip', () => {
     );
   });
 
-  test('keep their prices and comparisons whatever a limit holds back, and tell no price that it hides', () => {
+  test('keep their prices and comparisons under any limit, and show no price that it hides', () => {
     fc.assert(
       fc.property(anyRows, ({ rows, visibleRows }) => {
         for (const row of visibleRows) {

@@ -15,15 +15,15 @@ import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
 import { sumReais } from '../../trips/trip-total.ts';
 import { type ListPricing, type PricedJourney, priceRow, priceWhole } from './price-journeys.ts';
 
-/** What a journey costs in one kind of money. */
+/** Price of a journey in one kind of money. */
 export type PriceCell = {
-  /** `leg`: this way alone, where the other way cannot be paid so, is not known yet or does not exist. */
+  /** `leg`: this leg only, where the other one cannot be paid that way, is not known yet or does not exist. */
   covers: 'trip' | 'leg';
   /** How each slice that it covers is paid, in the order in which they are flown. */
   payments: readonly Payment[];
-  /** Whole party. Of miles all reais that are paid besides them, also those of a slice that is paid in reais. */
+  /** Whole party. For miles, `taxCents` sums all reais of the trip, including a slice paid in reais. */
   price: Price;
-  /** The miles of other programmes than the price's. */
+  /** Miles of programmes other than the price's. */
   besides: readonly MilesAmount[];
   /** Everything in reais: integer cents. Null where that cannot be said. */
   costCents: number | null;
@@ -43,11 +43,11 @@ export type Row = {
   /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. */
   miles: PriceCell | null;
   /**
-   * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
-   * Null where the other side is missing, or one of them stands for one way alone.
+   * Comparison of the cells; on one-way trips without a cash fare, with the price quoted by the airline. Null where one
+   * side is missing or covers only one leg.
    */
   comparison: Comparison | null;
-  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. */
+  /** Comparison won by miles that the reader's balances do not pay: then `comparison` is null, and reais win. */
   outOfReach: Comparison | null;
   /** The lower of the prices that the account sees and balances pay, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
@@ -61,7 +61,7 @@ export function createRowCache(references: ReferencePrices): GetRow {
   return memoize((priced: PricedJourney) => toRow(priced, references));
 }
 
-/** The second half: which cell wins, what it costs in reais. Quick, for sliders. */
+/** Builds a journey's row at reference prices. Fast enough for sliders. */
 export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;
   const whole = priceWhole(priced, references);
@@ -85,7 +85,7 @@ export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   };
 }
 
-/** How a price of a flight back pays the outbound beside it; undefined of an outbound's price, and of one way alone. */
+/** How a return flight's price pays the outbound; undefined for an outbound's price, and for one leg. */
 export function findOutboundPayment(
   { covers, payments }: Pick<PriceCell, 'covers' | 'payments'>,
   step: Direction,
@@ -125,7 +125,7 @@ export function describeCell(
   };
 }
 
-/** The comparison of what the cells tell; without a cell in reais, of one way alone, with the airline's own price. */
+/** Compares the cells; on one-way trips without a cell in reais, with the price quoted by the airline. */
 function compareCells(
   { fares }: Journey,
   { cash, miles, covers }: Pick<Row, 'cash' | 'miles'> & Pick<PriceCell, 'covers'>,
@@ -169,7 +169,10 @@ export function isWithinBalance({ payment }: Pick<PriceCell, 'payment'>): boolea
   return payment?.fits ?? true;
 }
 
-/** What a cell that covers this counts for in a lowest price: null where it is hidden, not ranked, or no balance pays it. */
+/**
+ * Cost of a cell in a lowest price: null where it covers something else, is hidden, is not ranked, or no balance pays
+ * it.
+ */
 export function findCountedCost(cell: PriceCell | null, covers: PriceCell['covers']): number | null {
   return cell?.offer && isRanked(cell) && isWithinBalance(cell) && cell.covers === covers ? cell.costCents : null;
 }
@@ -185,7 +188,7 @@ export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
   return new Set(payments).size > 1;
 }
 
-/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. */
+/** The lowest price of this leg that cannot be compared, for kinds without a comparable price. */
 function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
   const isWanted = ({ price }: ListedOffer) => price.kind === 'cash' || (programmes?.includes(price.programme) ?? true);
   const [offer] = journey.offers
@@ -194,7 +197,7 @@ function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKin
   return offer ? describeOffer(offer) : null;
 }
 
-/** An offer of this way alone as a cell, for what is compared with nothing. */
+/** An offer of this leg as a cell that is not compared. */
 export function describeOffer(offer: ListedOffer): PriceCell {
   const payments = [readPayment(offer.price)];
   return {

@@ -23,7 +23,7 @@ describe('the headings (S-305)', () => {
   const dear = offer({ id: 'dear', journeyKey: 'TP82', price: cash(300) });
   const livelo = offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 8_000) });
 
-  test('count the journeys that have a price of their kind, and tell the lowest', () => {
+  test('count the journeys that have a price of their kind, and show the lowest', () => {
     expect(count(withJourneyFares([cheap, smiles, dear, livelo]))).toEqual({
       total: 2,
       counts: { cash: 2, miles: 2 },
@@ -36,7 +36,7 @@ describe('the headings (S-305)', () => {
     expect(count([])).toEqual({ total: 0, counts: { cash: 0, miles: 0 }, ...none });
   });
 
-  test('count a journey that is sold in one way there alone', () => {
+  test('count a journey sold in one kind only for that kind', () => {
     expect(count(withJourneyFares([cheap, livelo]))).toEqual({
       total: 2,
       counts: { cash: 1, miles: 1 },
@@ -57,7 +57,7 @@ describe('the headings (S-305)', () => {
     });
   });
 
-  test('tell the lowest of whole trips where there is one, and still count what goes one way alone', () => {
+  test('show the lowest of whole trips where there is one, and still count prices of one leg', () => {
     const [back] = withJourneyFares([
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: award('smiles', 5_000) }),
     ]);
@@ -101,7 +101,7 @@ describe('the options of filters (S-305)', () => {
     expect(tallyJourneys([], new Map(), judge)).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
   });
 
-  test('tell the price of the whole trip, as its row does', () => {
+  test('show the price of the whole trip, as its row does', () => {
     const priced = price([inCash, inMiles, other], goingBack(offer({ ...back, id: 'back', price: cash(200) })));
     expect(tallyJourneys([inCash, inMiles, other], priced, judge)).toEqual({
       total: 2,
@@ -112,13 +112,13 @@ describe('the options of filters (S-305)', () => {
     });
   });
 
-  test('tell the trip that costs least in reais, which may be paid in miles at their worth (S-572)', () => {
+  test('show the trip that costs least in reais, which may be paid in miles (S-572)', () => {
     const priced = price([inMiles, other]);
     const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, judge);
     expect([lowestWhole, lowestCashCents]).toEqual([{ cents: worth(9_000) + 50, inMiles: true }, null]);
   });
 
-  test('tell no price in reais of a journey of which awards alone are concerned', () => {
+  test('show no price in reais for a journey with only matching awards', () => {
     const priced = price([inCash, inMiles]);
     expect(tallyJourneys([inMiles], priced, judge)).toMatchObject({
       lowestCashCents: null,

@@ -5,8 +5,8 @@ import type { PricedJourney } from './price-journeys.ts';
 import { type GetRow, isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
 
 /**
- * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
- * account does not see does not count.
+ * Counts the journeys with a price of each kind and finds the lowest of each: the whole trip's where any row has one.
+ * Hidden offers do not count.
  */
 export function tallyRows(rows: readonly Row[]): Tally {
   const cells = rows.flatMap(listSeenCells);
@@ -58,8 +58,8 @@ function listSeenCells({ cash, miles }: Row): PriceCell[] {
 }
 
 /**
- * The same of the journeys that offers stand for, for the options of filters: each journey once, at the prices of its row,
- * in reais only where such an offer is among them. `priced` are the journeys by their keys, `judge` gives their rows.
+ * Tallies the journeys of offers, for the options of filters: each journey once, at its row's prices, in reais only
+ * where one of the offers is in reais. `priced` has the journeys by key, `getRow` their rows.
  */
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,

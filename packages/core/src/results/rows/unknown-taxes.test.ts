@@ -27,7 +27,7 @@ const makeRows = (...offers: FlightOffer[]) =>
   );
 
 describe('a price whose taxes are unknown (S-536)', () => {
-  test('stands in its row, and no verdict rests on it', () => {
+  test('appears in its row, and decides no verdict', () => {
     const [row] = makeRows(unknownCash, unknownMiles);
     expect(row).toMatchObject({
       cash: { covers: 'leg', price: { totalCents: 46_000, taxCents: null }, offer: { id: 'unknown-cash' } },
@@ -66,7 +66,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
     expect(tallyRows(makeRows(unknownCash, dear))).toMatchObject({ lowestCashCents: 329_800, counts: { cash: 2 } });
   });
 
-  test('stands after miles that have no reference price', () => {
+  test('comes after miles that have no reference price', () => {
     const unpriced = offer({ id: 'unpriced', journeyKey: 'LA8@2026-12-10', price: award('other', 90_000, 3_500) });
     const rows = makeRows(unknownCash, unpriced);
     expect(orderRows(rows, 'price').map(({ journey }) => journey.key)).toEqual([

@@ -28,7 +28,7 @@ const tell = (...given: Parameters<typeof list>) =>
   list(...given).map((way) => [nameWay(way), way.costCents, way.savingCents]);
 
 describe('the ways of paying for a row (S-476)', () => {
-  test('are those of its flights where they stand alone, with what they save beside reais', () => {
+  test('are those of its flights for a one-way trip, with their savings against reais', () => {
     expect(tell([inCash, latam])).toEqual([
       ['LATAM Pass', 280_000, 220_000],
       ['Dinheiro', 500_000, 0],
@@ -52,7 +52,7 @@ describe('the ways of paying for a row (S-476)', () => {
     ]);
   });
 
-  test('end with what no trip counts, for this way alone and without a comparison', () => {
+  test('end with offers that no trip includes, for one leg and without a comparison', () => {
     const unknown = out('tap', { ...award('tap-miles-go', 90_000), taxCents: null });
     const [last] = list([inCash, unknown], goingBack(back('b', cash(200_000)))).slice(-1);
     expect(last).toMatchObject({ covers: 'leg', costCents: null, savingCents: null, offer: { id: 'tap' } });

@@ -7,13 +7,13 @@ import { describeCell, describeOffer, type PriceCell } from './row.ts';
 
 /** One way of paying for a row's trip, with the flights that it counts. */
 export type RowWay = PriceCell & {
-  /** What it costs less than the trip all in reais: integer cents, negative where it costs more. Null where that is not known. */
+  /** Saving against the trip all in reais: integer cents, negative where it costs more. Null where unknown. */
   savingCents: number | null;
 };
 
 /**
- * Every way of paying for a journey's whole trip, the cheapest first: reais, each programme alone, several, and mixes; then
- * what the account sees of the journey that no trip counts, for this way alone.
+ * Lists every way of paying for a journey's whole trip, cheapest first: reais, one programme, several, and mixes; then
+ * the visible offers that no trip includes, for this leg only.
  */
 export function listWays(priced: PricedJourney, references: ReferencePrices): RowWay[] {
   const { journey, trip, leg } = priced;
@@ -33,7 +33,7 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Ro
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }
 
-/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; of one way alone 'Dinheiro', 'Smiles'. */
+/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; for one leg 'Dinheiro', 'Smiles'. */
 export function nameWay({ payments }: Pick<PriceCell, 'payments'>): string {
   const [first, second] = payments;
   if (first === undefined) return '';

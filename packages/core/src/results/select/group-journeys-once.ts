@@ -10,7 +10,7 @@ import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 
-/** Which of the two lists a search asks for. */
+/** Lists of prices that a search includes. */
 export function selectKinds(payment: PaymentType): readonly PriceKind[] {
   return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
 }
@@ -18,13 +18,13 @@ export function selectKinds(payment: PaymentType): readonly PriceKind[] {
 export type GroupingOptions = {
   payment: PaymentType;
   other: OtherLeg;
-  /** What the reader can pay with; null where no balance is known. */
+  /** The reader's balances; null where none is known. */
   wallet: SpendableWallet | null;
 };
 
-/** One direction's offers and what their journeys cost: what stays the same while the filters change. */
+/** One direction's offers and their prices, which are reused while filters change. */
 export type GroupedJourneys = {
-  /** Of the kinds asked for. */
+  /** Only of the requested kinds. */
   offers: readonly ListedOffer[];
   /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. */
   price(filters: ResultFilters): PricedJourneys;
@@ -32,10 +32,13 @@ export type GroupedJourneys = {
 
 export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
 
-/** Journeys are judged later: nothing here may depend on what miles are worth. */
+/** Rows are compared later: nothing here may depend on the worth of miles. */
 export const NO_REFERENCES: ReferencePrices = {};
 
-/** The first stage: groups and prices one direction's offers, each price that filters leave once. */
+/**
+ * First stage: groups and prices one direction's offers, once for each set of bags and return flights that filters
+ * leave.
+ */
 export function groupJourneysOnce(
   allOffers: readonly ListedOffer[],
   { payment, other, wallet }: GroupingOptions,
@@ -72,14 +75,14 @@ export function groupJourneysOnce(
   };
 }
 
-/** The flights back are paid as the search asks for. */
+/** Keeps only the return fares of the search's payment. */
 function keepPayment(other: OtherLeg, payment: PaymentType): OtherLeg {
   if (other?.kind !== 'returns' || payment === 'both') return other;
   const { cash, awards } = other.fares;
   return toReturnFares(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
 }
 
-/** The same text for filters that leave the same flights back: their prices are the same. */
+/** Equal for filters that leave the same return flights, and thus the same prices. */
 function listWaysBack(way: OtherLeg): string {
   return way?.kind === 'returns'
     ? [...way.fares.cash, ...way.fares.awards].map(({ journeyKey }) => journeyKey).join()

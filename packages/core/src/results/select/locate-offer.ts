@@ -5,7 +5,7 @@ import type { ResultsView } from '../view.ts';
 import { kinds } from './group-journeys-once.ts';
 import type { ResultsModel } from './rank-journeys.ts';
 
-/** Where an offer's card stands: its list and page there. */
+/** Finds the list and page of an offer's card. */
 export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: PriceKind; page: number } | null {
   for (const kind of kinds) {
     const index = lists[kind].findIndex((card) => card.id === id);
@@ -14,7 +14,7 @@ export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: P
   return null;
 }
 
-/** Where the row of an offer's journey stands, and the key that leads it. */
+/** Finds the page of the row with an offer's journey, and the key of its lead. */
 export function locateRow(id: string, groups: ResultsModel['groups']): { key: string; page: number } | null {
   const at = groups.findIndex(({ lead, others }) =>
     [lead, ...others].some(({ journey }) => journey.offers.some((offer) => offer.id === id)),
@@ -23,12 +23,12 @@ export function locateRow(id: string, groups: ResultsModel['groups']): { key: st
   return lead ? { key: lead.journey.key, page: Math.floor(at / PAGE_SIZE) + 1 } : null;
 }
 
-/** The card of an offer: of the one that the answer names, that with the price that it names. */
+/** The card id of an offer; for the answer's offer, that of its price. */
 export function toCardId(id: string, { answer, bestCardId }: Pick<ResultsModel, 'answer' | 'bestCardId'>): string {
   return bestCardId !== null && id === answer?.offer.id ? bestCardId : id;
 }
 
-/** What has to change in the view so that the card or the row is there to be seen. */
+/** Changes of the view that make the card or the row visible. */
 export function viewShowing(
   id: string,
   model: ResultsModel,

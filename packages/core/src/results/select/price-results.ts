@@ -21,9 +21,9 @@ export type Shape = 'comparison' | 'lists' | 'mixed';
 
 /** One direction's offers, narrowed and priced: what stays the same while the worth of miles changes. */
 export type PricedResults = {
-  /** What the reader narrowed the list to. */
+  /** The reader's filters. */
   filters: ResultFilters;
-  /** Before filters, of the kinds asked for. */
+  /** Before filters, only of the requested kinds. */
   offers: readonly ListedOffer[];
   /** After filters. */
   filtered: readonly ListedOffer[];
@@ -31,10 +31,10 @@ export type PricedResults = {
   priced: readonly PricedJourney[];
   /** Before filters. */
   unfilteredTally: Tally;
-  /** How many flights there would be without the choice of one filter, of those that are always in sight. */
+  /** Number of flights without each of the filters that are always visible. */
   countsWithoutFilter: ReadonlyMap<string, OptionCount>;
   facets: Facets<typeof FILTERS>;
-  /** How many flights back are left, while the outbound is being chosen; null where none is to be chosen, or known. */
+  /** Number of return flights left while the outbound is being chosen; null otherwise, or where none is known. */
   backLeft: number | null;
   /** With the person's balances. */
   registry: typeof FILTERS;
@@ -42,7 +42,7 @@ export type PricedResults = {
 
 const filtersInSight = listFiltersInSight(FILTERS);
 
-/** The flights back that the account sees, and what was found of them in all. */
+/** Return flights that the account sees, and the counts of the whole search. */
 export type FoundReturns = { offers: readonly ListedOffer[]; foundCounts: FoundCounts | null };
 
 export type PricingOptions = {
@@ -50,18 +50,18 @@ export type PricingOptions = {
   /** Where the outbound of a round trip is being chosen: filters narrow the flights back too. */
   back: FoundReturns | null;
   shape: Shape;
-  /** What the search found in all; null where the account sees it all. */
+  /** Counts of the whole search; null where the account sees all of it. */
   foundCounts: FoundCounts | null;
   /** As it was settled: a balance that is being typed narrows nothing yet. Null where no balance is known. */
   wallet: SpendableWallet | null;
 };
 
-/** What each journey's miles can be paid with; null where no balance is known. */
+/** Programmes that cover each journey; null where no balance is known. */
 function findCoveredJourneys(priced: PricedJourneys, wallet: SpendableWallet | null): CoveredJourneys | null {
   return wallet && new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
 }
 
-/** Each with the miles of these programmes alone; the very same where all count. */
+/** Restricts the miles to these programmes; returns the same map where all count. */
 function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
   if (programmes.length === 0) return priced;
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
@@ -72,7 +72,7 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
   return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey)]));
 }
 
-/** The second stage: what the filters let through, and what each option of them would, at the prices of `judge`'s rows. Pure. */
+/** Second stage: applies the filters, and tallies each of their options at the prices of rows. Pure. */
 export function priceResults(
   gathered: GroupedJourneys,
   { filters, back, shape, foundCounts, wallet }: PricingOptions,
@@ -88,7 +88,7 @@ export function priceResults(
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const filtered = applyFilters(offers, filters, narrowing);
   const remainingKeys = new Set(filtered.map(({ journeyKey }) => journeyKey));
-  // With all of its offers, so that a cell without one is a cell that is held back.
+  // With all offers of a journey, so that a cell without one is a hidden cell.
   const shown = [...all.values()].filter(({ journey }) => remainingKeys.has(journey.key));
   const priced = covered && filters.balance.length > 0 ? shown.map(keepAffordable) : shown;
   const countsWithoutFilter = new Map(
@@ -100,7 +100,7 @@ export function priceResults(
       return [name, { total: new Set(keys).size, foundCount: counted?.journeys ?? null }];
     }),
   );
-  // Options count with their own filter set aside: the programmes' too.
+  // Options count without their filter, including the programmes'.
   const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
   const backLeft = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
   const flightsBack = back && { ...back, registry: FILTERS };
@@ -108,7 +108,7 @@ export function priceResults(
     const inProgrammes = keepAllIn(gathered.price(choices), choices.programmes);
     return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes) : inProgrammes;
   };
-  // Lists count a flight for each of its prices; its prices are those of the whole trip all the same.
+  // Lists count a flight for each of its prices, but show the prices of the whole trip.
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
     const journeys = tallyJourneys(matched, priceRows(choices), judge);
     return compared ? journeys : { ...journeys, ...countOffers(matched) };

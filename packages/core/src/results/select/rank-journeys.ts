@@ -16,18 +16,18 @@ import type { PricedResults, Shape } from './price-results.ts';
 export type ResultsModel = PricedResults & {
   /** After filters, each list in its order. Empty where the journeys are compared. */
   lists: Readonly<Record<PriceKind, readonly Card[]>>;
-  /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
+  /** Journeys in order, grouped where they differ only by hour. Empty where lists are shown. */
   groups: readonly RowGroup[];
   /** After filters, in no order, without those that leave too early. */
   rows: readonly Row[];
   /** The rows to point at. */
   tops: TopRows;
-  /** Where lists are shown, the card on which the best price of the best row stands. */
+  /** Where lists are shown, the card with the best price of the best row. */
   bestCardId: string | null;
-  /** After filters: what the headings say. Of each kind those alone that can be taken. */
+  /** After filters, for the headings. Counts only flights that leave after the outbound lands. */
   tally: Tally;
   answer: BestAnswer | null;
-  /** All that is left leaves before the chosen outbound has landed. */
+  /** All remaining flights leave before the chosen outbound lands. */
   nothingInTime: boolean;
 };
 
@@ -49,8 +49,8 @@ export type RankingOptions = {
 };
 
 /**
- * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
- * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure.
+ * Third stage: orders the priced journeys and picks the best. A return flight that leaves before the outbound lands is
+ * neither recommended nor a lowest price; in comparisons it comes last. `getRow` must use the same references. Pure.
  */
 export function rankJourneys(results: PricedResults, options: RankingOptions, judge: GetRow): ResultsModel {
   const { shape, notBefore } = options;
@@ -99,7 +99,7 @@ function orderLists(cards: readonly Card[], options: RankingOptions): ResultsMod
   return { cash: list('cash'), miles: list('miles') };
 }
 
-/** The cards of the offers that filters leave, each at the fare that they ask for. */
+/** Cards of the offers left by filters, each at the fare that the filters require. */
 function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: GetRow): Card[] {
   const remaining = new Map(filtered.map((offer) => [offer.id, offer]));
   return priced
@@ -110,7 +110,7 @@ function findCards({ priced, filtered }: PricedResults, references: ReferencePri
     });
 }
 
-/** The answer about the same journey at other reference prices. Quick, for sliders. */
+/** Rebuilds the answer of the same journey at other reference prices. Fast enough for sliders. */
 export function updateAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
   const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
   return same ? buildAnswer(toRow(same, options.references), options) : answer;

@@ -79,7 +79,7 @@ describe('one direction of a search', () => {
     expect(tally.counts).toEqual({ cash: 2, miles: 1 });
   });
 
-  test('opens the list of the card that the answer points at, also where the winning card is held back', () => {
+  test('opens the list of the card that the answer points at, even where the winning card is hidden', () => {
     const [inCash] = withJourneyFares([money, miles]);
     const limited = build(inCash ? [inCash] : [], { ...options, limited: true });
     expect(limited.answer?.kind).toBe('miles');
@@ -88,7 +88,7 @@ describe('one direction of a search', () => {
     expect(openingList(buildResults([], options))).toBe('cash');
   });
 
-  test('leaves out the kind that was not asked for (S-071)', () => {
+  test('excludes the kind that the search excludes (S-071)', () => {
     const model = buildResults([money, miles], { ...options, payment: 'miles' });
     expect(listIds(model.offers)).toEqual(['miles']);
     expect(model.unfilteredTally.counts).toEqual({ cash: 0, miles: 1 });
@@ -124,7 +124,7 @@ describe('one direction of a search', () => {
     expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
-  test('lets the original purchase order the flights back when one kind is asked for', () => {
+  test('orders the return flights by the original purchase when the search has one kind', () => {
     const dear = offer({ id: 'dear', price: award('livelo', 100_000) });
     const cheap = offer({ id: 'cheap', price: award('smiles', 120_000) });
     const back: Options = { ...options, direction: 'return', payment: 'miles' };
@@ -173,7 +173,7 @@ describe('journeys compared', () => {
   const compared: Options = { ...options, shape: 'comparison', sort: 'best' };
   const keys = ({ groups }: ReturnType<typeof build>) => groups.map(({ lead }) => lead.journey.key);
 
-  test('stand in one list, each once, with both of its prices (S-301)', () => {
+  test('appear once in one list, with both prices (S-301)', () => {
     const { groups, lists, tally } = buildResults([money, miles, other], compared);
     expect(groups).toHaveLength(2);
     const row = groups.find(({ lead }) => lead.journey.key === money.journeyKey)?.lead;
@@ -211,7 +211,7 @@ describe('journeys compared', () => {
     ]);
   });
 
-  test('count the ways back that the stops asked for let through, in the list and in each option (S-462)', () => {
+  test('count the return flights that the chosen stops permit, in the list and in each option (S-462)', () => {
     const back = (id: string, stops: number, price: Price) =>
       offer({ id, journeyKey: id, direction: 'return', departsAt: '2026-12-17T09:00:00', stops, price });
     const through = goingBack(back('direct', 0, cash(300_000)), back('one', 1, cash(200_000)));
@@ -226,7 +226,7 @@ describe('journeys compared', () => {
     expect(readPrices([0, 2])).toEqual([[618_800, 629_800], 618_800]);
   });
 
-  test('keep the price that a filter hides out of the programmes asked for, and call nothing held back', () => {
+  test('do not mark a price excluded by the programme filter as hidden', () => {
     const smiles = offer({ id: 'smiles', price: award('smiles', 90_000) });
     const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
     const [group] = buildResults([money, miles, smiles], { ...compared, filters }).groups;
@@ -234,7 +234,7 @@ describe('journeys compared', () => {
     expect(group?.lead.cash?.offer?.id).toBe('money');
   });
 
-  test('each stand alone where they are ordered by the hour', () => {
+  test('are not grouped where they are ordered by departure', () => {
     const times = ['06:55', '10:15'].map((clock) =>
       offer({ id: clock, journeyKey: clock, price: cash(1_000), departsAt: `2026-12-10T${clock}:00` }),
     );
@@ -249,7 +249,7 @@ describe('journeys compared', () => {
     const landed = (clock: string, change: Partial<Options> = {}) =>
       buildResults(flights, { ...compared, notBefore: `2026-12-10T${clock}:00`, ...change });
 
-    test('come last, are no advice and no lowest price, and are counted all the same', () => {
+    test('come last, are neither recommended nor a lowest price, but are counted', () => {
       const model = landed('10:15');
       expect(keys(model)).toEqual(['18:00', '06:55', '10:15']);
       expect([model.answer?.offer.id, model.tops.best]).toEqual(['18:00', '18:00']);
@@ -257,7 +257,7 @@ describe('journeys compared', () => {
       expect(model.nothingInTime).toBe(false);
     });
 
-    test('stand in their place where hours are asked for', () => {
+    test('keep their place when ordered by departure', () => {
       expect(keys(landed('10:15', { sort: 'departure' }))).toEqual(['06:55', '10:15', '18:00']);
     });
 

@@ -7,24 +7,24 @@ import { type GroupingOptions, groupJourneysOnce } from './group-journeys-once.t
 import { type PricingOptions, priceResults } from './price-results.ts';
 import { type RankingOptions, type ResultsModel, rankJourneys } from './rank-journeys.ts';
 
-/** What a search has found of one direction, and the other half of the trip. */
+/** Found offers of one direction, and the other leg of the trip. */
 export type FoundFlights = Pick<GroupingOptions, 'other'> &
   Pick<PricingOptions, 'back' | 'foundCounts'> &
   Pick<RankingOptions, 'searching' | 'limited'> & { offers: readonly ListedOffer[] };
 
-/** How the list is narrowed and ordered, by the search and by the reader. */
+/** Options of the list, from the search and from the reader. */
 export type ListOptions = Pick<PricingOptions, 'filters'> &
   Omit<RankingOptions, 'searching' | 'limited' | 'references'>;
 
-/** What the reader can pay with, and what miles are worth to them, once sliders and fields are released. */
+/** The reader's balances and worth of miles, once sliders and fields are released. */
 export type Reader = { wallet: SpendableWallet | null; references: ReferencePrices };
 
 export type SelectResults = (flights: FoundFlights, options: ListOptions, reader: Reader) => ResultsModel;
 
-/** Computes what a list shows. Pure. */
+/** Computes the model of a list. Pure. */
 export const selectResults: SelectResults = (...asked) => createResultsSelector()(...asked);
 
-/** The same with a cache for each stage: another order, say, computes no price again. */
+/** Creates a selector that caches each stage: another order, for example, recomputes no price. */
 export function createResultsSelector(): SelectResults {
   const gather = memoizeLast(groupJourneysOnce);
   const price = memoizeLast(priceResults);

@@ -120,7 +120,7 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
   });
 });
 
-test('hours of the way back that no flight keeps leave each row the price of its own flights (S-569)', () => {
+test('hours that no return flight meets leave each row the price of its leg (S-569)', () => {
   const [out] = withJourneyFares([offer({ id: 'out', price: cash(300_000) })]);
   const [back] = withJourneyFares([
     offer({ id: 'back', journeyKey: 'b', direction: 'return', departsAt: '2026-12-20T09:00:00', price: cash(200_000) }),

@@ -10,13 +10,13 @@ const LABELS: Readonly<Record<BagKind, string>> = {
 };
 const codec = createWordCodec<BagKind>({ mao: 'hand', despachada: 'checked', segunda: 'secondChecked' });
 
-/** Bags that the fare includes, every one of those chosen: the offer then stands at its cheapest fare that does. */
+/** Bags that the fare includes, all of those chosen: the offer takes its cheapest fare that includes them. */
 export const bags: Filter<BagKind> = {
   parameter: 'bagagem',
   codec,
   label: 'Bagagem',
   menu: 'Mais filtros',
-  // The number of checked bags is asked for once, in the basis of the prices.
+  // The number of checked bags is chosen in the basis of the prices.
   options: () => (['hand', 'checked'] as const).map((value) => ({ value, label: LABELS[value] })),
   labelValue: (value) => LABELS[value],
   match: fareWithBags,

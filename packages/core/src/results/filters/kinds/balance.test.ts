@@ -31,7 +31,7 @@ describe('the filter of what a balance pays (S-333)', () => {
   });
 });
 
-test('the balance is alone where no other question narrows the list (S-333)', () => {
+test('the balance is the only active filter where no other narrows the list (S-333)', () => {
   expect(isBalanceAlone(NO_FILTERS)).toBe(false);
   expect(isBalanceAlone({ ...NO_FILTERS, stops: [0] })).toBe(false);
   expect(isBalanceAlone({ ...NO_FILTERS, balance: ['fits'] })).toBe(true);

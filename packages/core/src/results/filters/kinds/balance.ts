@@ -9,8 +9,8 @@ const LABEL = 'Mostrar só o que cabe no meu saldo';
 const codec = createWordCodec<'fits'>({ cabe: 'fits' });
 
 /**
- * What the person's balances pay: journeys with a programme that covers them, and of their awards those of such programmes.
- * Null where no balance is known: then it hides nothing, and is not asked.
+ * Keeps the journeys that the person's balances pay, and of their awards those of the programmes that cover them. With
+ * `covered` null, because no balance is known, it hides nothing and has no option.
  */
 export function createBalanceFilter(covered: CoveredJourneys | null): Filter<'fits'> {
   return {
@@ -32,5 +32,5 @@ export function createBalanceFilter(covered: CoveredJourneys | null): Filter<'fi
   };
 }
 
-/** For URLs and wherever nobody's balances are known. */
+/** For URLs, and where no balances are known. */
 export const balance = createBalanceFilter(null);

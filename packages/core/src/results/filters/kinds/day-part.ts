@@ -23,7 +23,7 @@ function readHour(localTime: string): number {
   return (localTime.charCodeAt(11) - zero) * 10 + localTime.charCodeAt(12) - zero;
 }
 
-/** 'das 12h às 24h'; parts of a day that do not follow each other are told one by one: 'das 0h às 6h e das 18h às 24h'. */
+/** 'das 12h às 24h'; parts of a day that are not adjacent are listed: 'das 0h às 6h e das 18h às 24h'. */
 export function formatDayParts(chosen: readonly DayPart[]): string {
   const ranges: [from: number, until: number][] = [];
   for (const [at, part] of codec.values.entries()) {

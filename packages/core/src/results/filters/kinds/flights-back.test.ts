@@ -17,7 +17,7 @@ const choices = {
 };
 
 describe('hours of one direction (S-569)', () => {
-  test('narrow the flights of their own direction alone', () => {
+  test('narrow only the flights of their direction', () => {
     const filterReturns = (departure: typeof choices.departure, departureBack: typeof choices.departureBack) =>
       applyFilters([out, back], { ...NO_FILTERS, departure, departureBack }, FILTERS).map(({ id }) => id);
     expect(filterReturns(['dawn'], [])).toEqual(['back']);
@@ -25,7 +25,7 @@ describe('hours of one direction (S-569)', () => {
     expect(applyFilters([back], { ...NO_FILTERS, arrivalBack: ['dawn'] }, FILTERS)).toEqual([]);
   });
 
-  test('have words of their own in URLs, beside those that old links know', () => {
+  test('have separate words in URLs, and old links keep theirs', () => {
     const url = 'saida=madrugada&chegada=noite&saidaVolta=noite&chegadaVolta=manha.tarde';
     const view = parseResultsView(new URLSearchParams(url));
     expect(view.filters).toMatchObject({
@@ -43,7 +43,7 @@ describe('hours of one direction (S-569)', () => {
     expect(createReturnFilter({ ...NO_FILTERS, arrivalBack: ['afternoon'] })(back)).toBe(true);
   });
 
-  test('are told as the hours that they come to', () => {
+  test('are written as ranges of hours', () => {
     expect(formatDayParts(['afternoon', 'evening'])).toBe('das 12h às 24h');
     expect(formatDayParts(['evening', 'dawn'])).toBe('das 0h às 6h e das 18h às 24h');
     expect(formatDayParts(['dawn', 'morning', 'afternoon', 'evening'])).toBe('das 0h às 24h');

@@ -5,13 +5,14 @@ import { FILTERS, type ResultFilters } from '../registry.ts';
 
 const registry: FilterRegistry = FILTERS;
 
-/** The filters that ask about the flights back, by their names. */
+/** Filters that apply to return flights, by name. */
 const askedBack = Object.entries(registry).filter(([, { slice = 'return' }]) => slice === 'return');
 
 const toWay = (journey: ReturnJourney): FlightFacts => ({ ...journey, direction: 'return' });
 
 /**
- * Which flights back the choices let through, as the list of them will show: no other counts in the price of a whole trip.
+ * Returns a test for the return flights that the choices permit, as their list will show them: only these count in the
+ * price of a whole trip.
  */
 export function createReturnFilter(choices: ResultFilters): (journey: ReturnJourney) => boolean {
   const tests = askedBack.flatMap(([name, { matchesFlight }]) => {
@@ -24,13 +25,13 @@ export function createReturnFilter(choices: ResultFilters): (journey: ReturnJour
   };
 }
 
-/** Flights back with the same text pass the same choices, but that the shorter ones pass more limits of duration. */
+/** Return flights with equal text pass the same choices, except that shorter ones pass more limits of duration. */
 export function classifyReturn(journey: ReturnJourney): string {
   const way = toWay(journey);
   return askedBack.map(([, { classify }]) => classify?.(way) ?? '').join();
 }
 
-/** The choices that concern these directions: those of another one alone are dropped. */
+/** Keeps the choices that apply to these directions, and clears those of other directions. */
 export function keepForSlices(choices: ResultFilters, slices: readonly Direction[]): ResultFilters {
   const entries = Object.entries(choices).map(([name, chosen]) => {
     const slice = registry[name]?.slice;

@@ -3,7 +3,7 @@ import { isProgrammeId, programmeName } from '../../../miles/programmes.ts';
 import { listDistinctOptions } from '../distinct-options.ts';
 import { type Filter, matchAny } from '../filter.ts';
 
-/** Narrows award offers alone; cash offers stay. */
+/** Narrows only award offers; cash offers stay. */
 export const programmes: Filter<ProgrammeId> = {
   parameter: 'programas',
   codec: { parse: (text) => (isProgrammeId(text) ? text : undefined), format: (id) => id },

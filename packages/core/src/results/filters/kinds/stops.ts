@@ -1,7 +1,7 @@
 import { createWordCodec } from '../../../url-codec.ts';
 import { type Filter, matchClass } from '../filter.ts';
 
-/** 2 stands for two or more. */
+/** 2 means two or more. */
 export type StopBucket = 0 | 1 | 2;
 
 const LABELS: Readonly<Record<StopBucket, string>> = { 0: 'Direto', 1: '1 parada', 2: '2 ou mais' };
