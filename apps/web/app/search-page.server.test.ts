@@ -26,7 +26,7 @@ function load(path: string) {
       return [];
     },
     readSeenStatistics: async () => ({ cash: null, miles: {} }),
-    known: ({ destination }) => (destination === 'SSA' ? answer : null),
+    findFinishedSearch: ({ destination }) => (destination === 'SSA' ? answer : null),
   };
   context.set(servicesContext, services as SiteServices);
   const url = new URL(path, 'https://revoada.example');
@@ -65,8 +65,8 @@ test('a place in a URL is a code as it stands there, never the end of a half-typ
 
 test('a page with a search has the prices of the days around it (S-448)', async () => {
   const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');
-  const seen = { out: [], back: [], cash: null, miles: {} };
-  expect(outlook).toEqual({ today: '2026-12-01', seen, searched: null });
+  const observedPrices = { out: [], back: [], cash: null, miles: {} };
+  expect(outlook).toEqual({ today: '2026-12-01', observedPrices, searched: null });
   expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-17 2026-12-23']);
 });
 

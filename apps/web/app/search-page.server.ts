@@ -48,7 +48,7 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
   const { query } = page;
   if (!query) return { page, known: null, outlook: null, title: null };
   const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
-  const [known, seen] = await Promise.all([
+  const [known, observedPrices] = await Promise.all([
     loadKnownResults(request, query, services),
     loadSeenPrices(query, today, services),
   ]);
@@ -56,7 +56,7 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
   const { references } = services;
   const searched =
     known?.plain && known.answer ? findKnownTrip(known.answer, query, { params: url.searchParams, references }) : null;
-  return { page, known, outlook: { today, seen, searched }, title };
+  return { page, known, outlook: { today, observedPrices, searched }, title };
 }
 
 /**

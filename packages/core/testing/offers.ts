@@ -54,11 +54,11 @@ export function makeCardVerdicts(
   const priced = groupJourneys(cards, { references, bags }).flatMap((journey) =>
     priceJourneys([journey], { other: null, bags }),
   );
-  const judged = priced.flatMap((each) => {
+  const verdicts = priced.flatMap((each) => {
     const row = toRow(each, references);
     return listCards(each, row, references).map((card) => [card.id, toCardVerdict(card, row, references)] as const);
   });
-  return new Map(judged.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
+  return new Map(verdicts.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
 }
 
 type Change = Partial<FlightOffer> & { id: string; price: Price };

@@ -19,7 +19,7 @@ export const findVerdictAmong = (
 ): CardVerdict | null => makeCardVerdicts(withJourneyFares(among), { references }).get(card.id) ?? null;
 
 /** The verdict on one card among others. Throws where there is none. */
-export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {
+export function makeCardVerdict(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {
   const verdict = findVerdictAmong(card, among);
   if (!verdict) throw new Error('no verdict');
   return verdict;

@@ -63,7 +63,7 @@ export function FullSearchPage({
             maxDaysAhead={page.maxDaysAhead}
             lastDay={page.lastDay}
             places={page.places}
-            known={known}
+            knownResults={known}
             outlook={outlook}
           />
         ) : null}

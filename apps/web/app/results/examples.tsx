@@ -101,7 +101,7 @@ const atReturn = samplePage({
 });
 
 export const resultsPages: PageExamples = {
-  resultados: main(<ResultsArea {...props} known={{ answer, failure: null, plain: false }} />),
+  resultados: main(<ResultsArea {...props} knownResults={{ answer, failure: null, plain: false }} />),
   'resultados, buscando': showComparison(samplePage({ offers: some, searching: true })),
   'resultados da volta, ida só em milhas': showComparison(samplePackedReturn()),
   'resultados, nada com estes filtros': showComparison(samplePage({ filters: direct })),
@@ -125,7 +125,7 @@ export const resultsPages: PageExamples = {
       <h1>Voos de volta</h1>
       <PlainTrip
         page={atReturn}
-        found={{ outbound, return: null, missing: [], changed: ['outbound'] }}
+        foundChoice={{ outbound, return: null, missing: [], changed: ['outbound'] }}
         party={{ ...sampleQuery, perPerson: false }}
       />
     </>,

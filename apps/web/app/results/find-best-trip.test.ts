@@ -13,9 +13,9 @@ import { findBestTrip } from './find-best-trip.ts';
 /** The trip is paid with this very fare. */
 function expectOwnPrice(total: TripTotal | null, price: Price): void {
   if (!total) return;
-  const own = price.kind === 'cash' ? price.totalCents : price.miles;
+  const amount = price.kind === 'cash' ? price.totalCents : price.miles;
   const award = total.awards.find(({ programme }) => price.kind === 'miles' && programme === price.programme);
-  expect(price.kind === 'cash' ? total.cashCents : award?.miles).toBeGreaterThanOrEqual(own);
+  expect(price.kind === 'cash' ? total.cashCents : award?.miles).toBeGreaterThanOrEqual(amount);
 }
 
 test('of all fares of a flight the best trip is the one that its row tells (S-587)', () => {

@@ -8,27 +8,27 @@ const lookAgainSeconds = 5;
 
 /** In place of the results of a search that the server has not made: nobody has asked for it yet, or others go first. */
 export function PendingSearch({ pending, url }: { pending: PendingReason; url: string }) {
-  const asked = pending.until === 'turn';
+  const isQueued = pending.until === 'turn';
   return (
     <div>
       <div className="wrap wrap--wide">
-        {asked ? (
+        {isQueued ? (
           <noscript>
             <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
           </noscript>
         ) : null}
         <div className={`${styles.empty} ${styles.results}`}>
-          <Icon name={asked ? 'clock' : 'warning'} />
+          <Icon name={isQueued ? 'clock' : 'warning'} />
           <h1 id="voos" tabIndex={-1}>
-            {asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}
+            {isQueued ? 'Sua busca está na fila' : 'Buscar estes voos?'}
           </h1>
-          {asked ? (
+          {isQueued ? (
             <p role="status">{waitingText(pending.ahead)} Esta página olha de novo a cada poucos segundos.</p>
           ) : (
             <p>Você veio de outro site. A busca só começa quando você pedir.</p>
           )}
           <a className="btn btn--ink btn--s" href={url}>
-            {asked ? 'Ver agora' : 'Buscar agora'}
+            {isQueued ? 'Ver agora' : 'Buscar agora'}
           </a>
         </div>
       </div>

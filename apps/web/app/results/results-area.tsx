@@ -34,24 +34,24 @@ export function ResultsArea(props: ResultsAreaProps) {
       ) : null,
     [searchKey, outlook, query, basePath, lastDay, variant],
   );
-  if (props.known?.pending) {
+  if (props.knownResults?.pending) {
     const params = new URLSearchParams(search);
     // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
-    if (props.known.pending.until === 'asked') params.delete('semjs');
+    if (props.knownResults.pending.until === 'asked') params.delete('semjs');
     return (
       <Suspense fallback={null}>
-        <PendingSearch pending={props.known.pending} url={`${props.basePath}?${params}`} />
+        <PendingSearch pending={props.knownResults.pending} url={`${props.basePath}?${params}`} />
       </Suspense>
     );
   }
   return (
     <>
-      {props.known?.plain ? null : (
+      {props.knownResults?.plain ? null : (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${props.basePath}${search}&semjs=1`} />
         </noscript>
       )}
-      {props.known?.answer && !props.known.plain ? (
+      {props.knownResults?.answer && !props.knownResults.plain ? (
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant; React leaves it as it came

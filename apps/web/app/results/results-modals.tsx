@@ -15,7 +15,7 @@ export function useLimit({ search: { state, hidden }, shown, results: { model, h
   const compared = shape === 'comparison';
   const countPages = (length: number) => Math.max(1, Math.ceil(length / PAGE_SIZE));
   const last = (kind: PriceKind) => countPages(compared ? model.groups.length : model.lists[kind].length);
-  const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
+  const past = (kind: PriceKind, requestedPage: number) => hidden[kind] > 0 && requestedPage > last(kind);
   const beyond = findBeyond();
   function findBeyond(): PriceKind | null | undefined {
     if (compared) return heldFlights > 0 && view.cashPage > last('cash') ? null : undefined;

@@ -95,10 +95,10 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   const { view, shape } = shown;
   const filterProps = {
     facets: model.facets,
-    without: model.countsWithoutFilter,
-    left: model.tally.total,
+    countsWithoutFilter: model.countsWithoutFilter,
+    remaining: model.tally.total,
     shares: countShares(shown.party),
-    backLeft: model.backLeft,
+    remainingReturns: model.backLeft,
     departure: props.query.departure,
     back: props.query.return,
     slices: results.slices,
@@ -181,7 +181,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
     <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
       {shown.plain && choice.named ? (
         <Suspense fallback={null}>
-          <PlainTrip page={page} found={choice.found} party={context.party} />
+          <PlainTrip page={page} foundChoice={choice.foundChoice} party={context.party} />
         </Suspense>
       ) : null}
       <Head page={page} props={props} heading={heading} />

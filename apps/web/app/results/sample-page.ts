@@ -65,11 +65,11 @@ export function samplePage({
       { wallet, references: REFERENCE_PRICES },
     );
   const model = modelFor(filters);
-  const known = new Map(offers.map((offer) => [offer.id, offer]));
+  const offersById = new Map(offers.map((offer) => [offer.id, offer]));
   const phase = searching ? 'searching' : 'done';
   return {
     search: {
-      state: { ...emptySearch, phase, outbound: { offers: known, sources: [] }, ...search },
+      state: { ...emptySearch, phase, outbound: { offers: offersById, sources: [] }, ...search },
       ...{ refresh: nothing, online: true, searching, stale: false, stored: null, direction: 'outbound' },
       leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
       ...{ offers, sources: [], hidden, failed: false, empty: offers.length === 0 && !searching },
@@ -85,7 +85,7 @@ export function samplePage({
       ...change.shown,
     },
     choice: {
-      ...{ found: { outbound: null, return: null, missing: [], changed: [] }, named: false },
+      ...{ foundChoice: { outbound: null, return: null, missing: [], changed: [] }, named: false },
       ...{ buildChoiceUrl: () => '#', buildPaidUrl: () => '#', replaces: false },
       ...{ readLatest: () => new URLSearchParams(), here: '', toSummary: '#' },
       ...{ selection: { outbound: null, return: null }, payWith: nothing },

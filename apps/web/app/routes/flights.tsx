@@ -61,7 +61,7 @@ export default function FlightsPage() {
             maxDaysAhead={page.maxDaysAhead}
             lastDay={page.lastDay}
             places={page.places}
-            known={known}
+            knownResults={known}
             outlook={outlook}
           />
         </>

@@ -71,7 +71,7 @@ export default function Home() {
           maxDaysAhead={page.maxDaysAhead}
           lastDay={page.lastDay}
           places={page.places}
-          known={known}
+          knownResults={known}
           outlook={outlook}
         />
       </main>

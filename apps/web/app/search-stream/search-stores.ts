@@ -61,8 +61,8 @@ export function retainSearchStore(store: SearchStore): () => void {
   const { phase } = store.getSnapshot();
   if (phase !== 'done') store.start();
   return () => {
-    const left = (users.get(store) ?? 1) - 1;
-    users.set(store, left);
+    const remaining = (users.get(store) ?? 1) - 1;
+    users.set(store, remaining);
     setTimeout(() => {
       if ((users.get(store) ?? 0) === 0) store.stop();
     }, releaseDelayMs);

@@ -58,9 +58,9 @@ describe('the stream of a search', () => {
     const listed = [latamCash, iberiaCash, latamMiles];
     const frame = (name: string, data: object) =>
       new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify({ direction: 'outbound', ...data })}\n\n`);
-    const told = [{ event: 'offers', data: { direction: 'outbound', offers: listed } }];
-    expect(await readAll(createBody([frame('journeys', packOffers(listed))]))).toEqual(told);
-    expect(await readAll(createBody([frame('offers', { offers: listed })]))).toEqual(told);
+    const expectedEvents = [{ event: 'offers', data: { direction: 'outbound', offers: listed } }];
+    expect(await readAll(createBody([frame('journeys', packOffers(listed))]))).toEqual(expectedEvents);
+    expect(await readAll(createBody([frame('offers', { offers: listed })]))).toEqual(expectedEvents);
     const odd = [
       {},
       { journeys: null, offers: [{ journey: 0 }] },
@@ -76,14 +76,14 @@ describe('the stream of a search', () => {
   });
 
   test('is left when its reader goes', async () => {
-    let left = false;
+    let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(bytes),
       cancel() {
-        left = true;
+        isCancelled = true;
       },
     });
     for await (const _ of readSearchEvents(body)) break;
-    expect(left).toBe(true);
+    expect(isCancelled).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ async function load(query: string, changes: Partial<SiteServices> = {}) {
     places: (codes) =>
       codes.map((iata) => ({ kind: 'airport', iata, name: iata, city: 'Lugar', country: 'Brasil', countryCode: 'BR' })),
     fromElsewhere: false,
-    known: () => null,
+    findFinishedSearch: () => null,
     search() {
       searches += 1;
       return Promise.resolve(answer);
@@ -87,6 +87,6 @@ test('does not start a search for a link on another site (S-293)', async () => {
   const choice = `${trip}&vooIda=LA1.dinheiro.100000`;
   const fromLink = await load(choice, { fromElsewhere: true });
   expect(fromLink).toMatchObject({ loaded: { choice: null, pendingReason: { until: 'asked' } }, searches: 0 });
-  const finished = await load(choice, { fromElsewhere: true, known: () => answer });
+  const finished = await load(choice, { fromElsewhere: true, findFinishedSearch: () => answer });
   expect(finished).toMatchObject({ loaded: { choice: { outbound: { id: 'out' } }, pendingReason: null }, searches: 0 });
 });

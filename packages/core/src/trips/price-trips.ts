@@ -77,15 +77,15 @@ export function prepareTrips<Each extends Ticket>(
   const partsByJourney = new Map<string | null, TripParts<Each>[]>();
   const fitsBalance = request.constraints?.fitsBalance ?? false;
   return (payer) => {
-    const judge = createPricer<Each>(payer, fitsBalance);
-    const judged = new Map<string | null, JourneyPrices<Each> | null>();
+    const pricer = createPricer<Each>(payer, fitsBalance);
+    const cache = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
-      const before = judged.get(journeyKey);
+      const before = cache.get(journeyKey);
       if (before !== undefined) return before;
       const parts = partsByJourney.get(journeyKey) ?? listParts(journeyKey);
       partsByJourney.set(journeyKey, parts);
-      const prices = judge(parts);
-      judged.set(journeyKey, prices);
+      const prices = pricer(parts);
+      cache.set(journeyKey, prices);
       return prices;
     };
   };

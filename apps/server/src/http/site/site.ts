@@ -153,7 +153,7 @@ function createSiteServices(
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
     readDestinations: (origin, month) => deps.destinations.read(origin, month),
     suggestPlaces: (text) => airports.suggest(text, suggestedPlaces),
-    known(query) {
+    findFinishedSearch(query) {
       if (search.refusal(query, entitlement)) return null;
       return search.findFinished(query, rights)?.answer ?? null;
     },

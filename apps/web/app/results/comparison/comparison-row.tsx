@@ -93,7 +93,9 @@ function ComparisonRowView(props: ComparisonRowProps) {
         labels={labels}
         checkedOnly={checkedOnlyText(row)}
         hours={
-          rest.length > 0 ? <OtherHours own={offer.departsAt} rest={rest} onHour={plain ? null : showHour} /> : null
+          rest.length > 0 ? (
+            <OtherHours ownClock={offer.departsAt} rest={rest} onHour={plain ? null : showHour} />
+          ) : null
         }
       />
       <PriceCells

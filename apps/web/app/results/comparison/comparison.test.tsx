@@ -86,7 +86,7 @@ test.each([
 const verdicts = (html: string) =>
   [...html.matchAll(/<p[^>]*data-verdict[^>]*>(.*?)<\/p>/g)].map(([, verdict = '']) => ({
     heard: verdict.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ''),
-    seen: !verdict.startsWith('<span class="vh">'),
+    visible: !verdict.startsWith('<span class="vh">'),
   }));
 
 /** Miles save on the outbound: R$ 1.074 with every flight back. */
@@ -107,13 +107,13 @@ const flightsBack = sampleOffers([
 ]);
 const [first] = flightsBack;
 
-test('over the flights back the saving that the outbound won is seen in the best row alone, and heard in each (S-595)', () => {
+test('over the flights back the saving that the outbound won is visible in the best row alone, and heard in each (S-595)', () => {
   const saving = 'R$ 1.074 a menos em milhas';
   const html = drawList(flightsBack, { other: outbound, best: first?.journeyKey ?? null, searching: false });
   expect(verdicts(html)).toEqual([
-    { heard: saving, seen: true },
-    { heard: saving, seen: false },
-    { heard: 'R$ 3.278 a menos em milhas', seen: true },
+    { heard: saving, visible: true },
+    { heard: saving, visible: false },
+    { heard: 'R$ 3.278 a menos em milhas', visible: true },
   ]);
   expect(html.match(new RegExp(`${styles.repeated}`, 'g'))).toHaveLength(1);
 });
@@ -126,5 +126,5 @@ test('before an outbound is chosen every row shows its saving, also one that is 
     { day: 11, price: inMiles(60_000, 335_96) },
   ]);
   const html = drawList(outbounds, { best: outbounds[0]?.journeyKey ?? null, searching: false });
-  expect(verdicts(html)).toEqual(Array(2).fill({ heard: 'R$ 1.150 a menos em milhas', seen: true }));
+  expect(verdicts(html)).toEqual(Array(2).fill({ heard: 'R$ 1.150 a menos em milhas', visible: true }));
 });

@@ -34,8 +34,8 @@ function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveRe
   const priced = useMemo(() => new Map(model.priced.map((each) => [each.journey.key, each])), [model.priced]);
   if (liveReferences === references) return [...groups];
   const judge = (row: Row): Row => {
-    const known = priced.get(row.journey.key);
-    return known ? toRow(known, liveReferences) : row;
+    const pricedJourney = priced.get(row.journey.key);
+    return pricedJourney ? toRow(pricedJourney, liveReferences) : row;
   };
   return groups.map(({ id, lead, others }) => ({ id, lead: judge(lead), others: others.map(judge) }));
 }
@@ -169,7 +169,7 @@ export function ComparisonList({
             pages={pages}
             buildPageUrl={(target) => buildUrl({ cashPage: target })}
             onTurn={goToTop}
-            next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
+            next={moreFlights({ listed: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
             latestPages={paginate(groups, 1).pages}
             onFresh={showFresh}
             onLimit={onLimit}

@@ -26,15 +26,15 @@ let day = 0;
 
 type Sample = Parameters<typeof sampleOffers>[0][number];
 
-/** A row of these prices, of which the account sees those that `seen` keeps, and has chosen the first for which `chosen` holds. */
+/** A row of these prices, of which the account sees those that `isVisible` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
   { other = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { other?: OtherLeg } = {},
-  seen: (offer: ListedOffer) => boolean = () => true,
+  isVisible: (offer: ListedOffer) => boolean = () => true,
   chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
-  const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(seen);
+  const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(isVisible);
   const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
   const rows = priced.map((each) => toRow(each, REFERENCE_PRICES));
   const [group] = groupHours(rows);

@@ -8,10 +8,10 @@ const leavingAt = (clock: string, key = clock) =>
   makeRow([offer({ id: key, journeyKey: key, departsAt: `2026-12-10T${clock}:00`, price: cash(100) })]);
 
 /** The buttons of a line by their names, and what its reader sees. */
-function read(clocks: readonly string[], plain = false): { buttons: string[]; seen: string } {
+function read(clocks: readonly string[], plain = false): { buttons: string[]; visible: string } {
   const html = renderToStaticMarkup(
     <OtherHours
-      own="2026-12-10T06:00:00"
+      ownClock="2026-12-10T06:00:00"
       rest={clocks.map((clock, at) => leavingAt(clock, `${clock} ${at}`))}
       onHour={plain ? null : () => undefined}
     />,
@@ -19,14 +19,14 @@ function read(clocks: readonly string[], plain = false): { buttons: string[]; se
   const strip = (text: string) => text.replace(/<[^>]*>/g, '');
   return {
     buttons: [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text = '']) => strip(text)),
-    seen: strip(html.replaceAll(/<span class="vh">.*?<\/span>/g, '')),
+    visible: strip(html.replaceAll(/<span class="vh">.*?<\/span>/g, '')),
   };
 }
 
 test('up to three other hours are buttons of their own, each hour once (S-304, S-593)', () => {
   expect(read(['12:00', '10:15', '12:00', '06:00'])).toEqual({
     buttons: ['mesmo preço às 10:15', 'mesmo preço às 12:00'],
-    seen: 'mesmo preço às 10:1512:00',
+    visible: 'mesmo preço às 10:1512:00',
   });
 });
 
@@ -34,9 +34,9 @@ test.each([
   [['07:00', '08:00', '09:00', '10:00'], 'mesmo preço às 07:00 e mais 3'],
   [['06:00'], 'mesmo preço com outra conexão'],
 ])('one button opens the row where there are more, or none: %j (S-304, S-593)', (clocks, text) => {
-  expect(read(clocks)).toEqual({ buttons: [text], seen: text });
+  expect(read(clocks)).toEqual({ buttons: [text], visible: text });
 });
 
 test('without scripts the hours are told, and chosen in the row', () => {
-  expect(read(['10:15'], true)).toEqual({ buttons: [], seen: 'mesmo preço às 10:15' });
+  expect(read(['10:15'], true)).toEqual({ buttons: [], visible: 'mesmo preço às 10:15' });
 });

@@ -8,20 +8,20 @@ const NAMED = 3;
 
 type Props = {
   /** The row's own departure. */
-  own: string;
+  ownClock: string;
   rest: readonly Row[];
   /** Shows the flight of another hour; null where the row shows its hours itself. */
   onHour: ((journeyKey: string | null) => void) | null;
 };
 
 /** The other hours at the same price, each a button that shows its flight; where they are many, one that opens the row. */
-export function OtherHours({ own, rest, onHour }: Props) {
+export function OtherHours({ ownClock, rest, onHour }: Props) {
   const text = otherHoursText(
-    own,
+    ownClock,
     rest.map(({ journey }) => journey.departsAt),
   );
   if (!onHour) return <p className={styles.hours}>{text}</p>;
-  const hours = listHours(own, rest);
+  const hours = listHours(ownClock, rest);
   if (hours.length === 0 || hours.length > NAMED) {
     return (
       <p className={styles.hours}>
@@ -46,11 +46,11 @@ export function OtherHours({ own, rest, onHour }: Props) {
 }
 
 /** Each hour once, with its first flight; flights of the row's own hour differ by their connections. */
-function listHours(own: string, rest: readonly Row[]): [clock: string, journeyKey: string][] {
+function listHours(ownClock: string, rest: readonly Row[]): [clock: string, journeyKey: string][] {
   const hours = new Map<string, string>();
   for (const { journey } of rest) {
     const clock = formatClock(journey.departsAt);
-    if (clock !== formatClock(own) && !hours.has(clock)) hours.set(clock, journey.key);
+    if (clock !== formatClock(ownClock) && !hours.has(clock)) hours.set(clock, journey.key);
   }
   return [...hours].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -9,11 +9,11 @@ import emptyResultsStyles from './empty-results.module.css';
 /** The airlines' own search pages, filled in: what is left when our search fails. Load it lazily. */
 export function AirlineLinks({ query, leg }: { query: SearchQuery; leg: SearchLeg }) {
   const { adults, children, infants, cabin, payment, airline: asked } = query;
-  const wanted = AIRLINES.filter(({ key, resells }) => (asked === null ? !resells : key === asked));
+  const airlines = AIRLINES.filter(({ key, resells }) => (asked === null ? !resells : key === asked));
   const kind = payment === 'miles' ? ('miles' as const) : ('cash' as const);
   return (
     <ul className={emptyResultsStyles.ownLinks}>
-      {wanted.map((airline) => {
+      {airlines.map((airline) => {
         const price = kind === 'cash' ? { kind } : { kind, programme: airline.programme };
         const context = { party: { adults, children, infants }, cabin, date: leg.date };
         const flight = { airline, source: airline.provider, origin: leg.origin, destination: leg.destination, price };

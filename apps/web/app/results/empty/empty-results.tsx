@@ -24,9 +24,9 @@ export function EmptyResults({
   message: string | null;
 }) {
   if (page.search.state.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
-  const said = message ?? props.describeFailure?.('not-found', props) ?? null;
+  const customText = message ?? props.describeFailure?.('not-found', props) ?? null;
   const reason = page.search.state.summary?.empty?.[page.search.direction];
-  return <NothingFound choice={offerDays(page, props)} message={said ?? describeEmpty(reason)} />;
+  return <NothingFound choice={offerDays(page, props)} message={customText ?? describeEmpty(reason)} />;
 }
 
 /** Under 'Nenhum voo encontrado', which says enough of an answer without data. */

@@ -79,14 +79,14 @@ export function NearDays({
 }) {
   const { leg, which, maxDaysAhead, seenIn, buildDayUrl } = choice;
   const id = useId();
-  const seen = useNearDays(choice);
-  const known = seen !== undefined && seen.length > 0;
-  if (seenOnly && !known) return null;
-  const days = known ? seen : daysAround(leg.date, choice);
+  const nearDays = useNearDays(choice);
+  const hasPrices = nearDays !== undefined && nearDays.length > 0;
+  if (seenOnly && !hasPrices) return null;
+  const days = hasPrices ? nearDays : daysAround(leg.date, choice);
   return (
     <div className={styles.days}>
       <p id={id} className={emptyStyles.or}>
-        {known ? `${[title, seenIn].filter(Boolean).join(', ')}:` : 'Tente um destes dias:'}
+        {hasPrices ? `${[title, seenIn].filter(Boolean).join(', ')}:` : 'Tente um destes dias:'}
       </p>
       <ul className={styles.near} aria-labelledby={id}>
         {days.map((day) => (
@@ -94,7 +94,7 @@ export function NearDays({
             {day.locked ? (
               <LockedDay day={day} maxDaysAhead={maxDaysAhead} which={which} />
             ) : (
-              <Link to={buildDayUrl(day.trip, known)}>
+              <Link to={buildDayUrl(day.trip, hasPrices)}>
                 {formatDay(day.date)}
                 <TripPrice price={day.price} />
               </Link>
@@ -102,7 +102,7 @@ export function NearDays({
           </li>
         ))}
       </ul>
-      {known ? <p className={styles.covers}>{describeCovers(choice)}</p> : null}
+      {hasPrices ? <p className={styles.covers}>{describeCovers(choice)}</p> : null}
     </div>
   );
 }

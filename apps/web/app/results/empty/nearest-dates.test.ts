@@ -31,8 +31,8 @@ describe('dates to offer instead', () => {
 
   test('tell their whole trip, and its price where that is known (S-477)', () => {
     const findTrip = (departure: string) => ({ departure, return: addDays(departure, 7) });
-    const known = (trip: TripDays) => (trip.return === '2026-12-19' ? price : null);
-    const days = nearestDays(['2026-12-11', '2026-12-12'], '2026-12-10', { range: whole, findTrip, findPrice: known });
+    const findPrice = (trip: TripDays) => (trip.return === '2026-12-19' ? price : null);
+    const days = nearestDays(['2026-12-11', '2026-12-12'], '2026-12-10', { range: whole, findTrip, findPrice });
     expect(days).toEqual([
       { date: '2026-12-11', trip: { departure: '2026-12-11', return: '2026-12-18' }, price: null, locked: false },
       { date: '2026-12-12', trip: { departure: '2026-12-12', return: '2026-12-19' }, price, locked: false },

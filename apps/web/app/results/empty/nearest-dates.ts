@@ -16,9 +16,9 @@ type DayTrips = {
 };
 
 /** The days nearest to `date` among these, itself left out, in calendar order. Locked ones only where others are few. */
-export function nearestDays(seen: Iterable<string>, date: string, trips: DayTrips): OfferedDay[] {
+export function nearestDays(observedDates: Iterable<string>, date: string, trips: DayTrips): OfferedDay[] {
   const distance = (day: string) => Math.abs(daysBetween(date, day));
-  const others = [...seen].filter((day) => day !== date).sort((a, b) => distance(a) - distance(b));
+  const others = [...observedDates].filter((day) => day !== date).sort((a, b) => distance(a) - distance(b));
   return offer(others, trips);
 }
 
@@ -30,13 +30,13 @@ export function daysAround(date: string, trips: Omit<DayTrips, 'findPrice'>): Of
 
 /** The first three of these, those that the account may search before all others, each with its trip. */
 function offer(days: readonly string[], { range: { first, last }, findTrip, findPrice }: DayTrips): OfferedDay[] {
-  const known = days
+  const candidates = days
     .filter((date) => date >= first)
     .map((date) => {
       const trip = findTrip(date);
       return { date, trip, locked: last !== null && (trip.return ?? trip.departure) > last };
     });
-  return [...known.filter(({ locked }) => !locked), ...known.filter(({ locked }) => locked)]
+  return [...candidates.filter(({ locked }) => !locked), ...candidates.filter(({ locked }) => locked)]
     .slice(0, 3)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map((day) => ({ ...day, price: findPrice(day.trip) }));

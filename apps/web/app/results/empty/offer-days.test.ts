@@ -14,22 +14,22 @@ const offer = (changes: Partial<typeof sampleQuery>) => {
   const query = { ...sampleQuery, return: null, ...changes };
   const { seenIn, findTrip, buildDayUrl } = offerDays(page, { query, basePath: '/' } as ResultsAreaProps);
   const trip = findTrip('2026-12-12');
-  return { seenIn, trip, seen: buildDayUrl(trip, true), plain: buildDayUrl(trip, false) };
+  return { seenIn, trip, observed: buildDayUrl(trip, true), plain: buildDayUrl(trip, false) };
 };
 
-test('days with fares lead to the search that they were seen in: of every airline, in economy (S-285)', () => {
-  const { seenIn, seen, plain } = offer({ cabin: 'first', airline: 'copa' as never });
+test('days with fares lead to the search that they were observed in: of every airline, in economy (S-285)', () => {
+  const { seenIn, observed, plain } = offer({ cabin: 'first', airline: 'copa' as never });
   expect(seenIn).toBe('na econômica, com todas as companhias');
-  expect(seen).not.toMatch(/classe|companhia/);
+  expect(observed).not.toMatch(/classe|companhia/);
   expect(plain).toMatch(/classe=primeira/);
   expect(plain).toMatch(/companhia=/);
-  expect(seen).toMatch(/ida=2026-12-12/);
+  expect(observed).toMatch(/ida=2026-12-12/);
 });
 
 test('a search of every airline in economy stays as it is', () => {
-  const { seenIn, seen, plain } = offer({});
+  const { seenIn, observed, plain } = offer({});
   expect(seenIn).toBeNull();
-  expect(seen).toBe(plain);
+  expect(observed).toBe(plain);
 });
 
 test('days lead to the whole trip: another departure keeps the nights, another way back the departure (S-477)', () => {
@@ -43,5 +43,5 @@ test('days lead to the whole trip: another departure keeps the nights, another w
   expect(out).toEqual({ departure: '2026-12-12', return: '2026-12-22' });
   expect(back).toEqual({ departure: '2026-12-10', return: '2026-12-21' });
   expect(find('outbound').buildDayUrl(out, true)).toContain('ida=2026-12-12&volta=2026-12-22');
-  expect(offer({}).seen).toContain('soIda=true');
+  expect(offer({}).observed).toContain('soIda=true');
 });

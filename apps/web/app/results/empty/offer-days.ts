@@ -33,8 +33,8 @@ export function offerDays(
     seenIn: nameSeen(query),
     findTrip: (date) => tripOn(form, date, countNights(form)) ?? { departure: date, return: null },
     buildDayUrl(trip, asSeen) {
-      const asked = { ...query, ...(asSeen && SEEN), ...trip };
-      return `${basePath}?${formatSearchQuery(asked)}${choice.isReturnOnlySearch ? WAY_BACK : ''}`;
+      const daySearch = { ...query, ...(asSeen && SEEN), ...trip };
+      return `${basePath}?${formatSearchQuery(daySearch)}${choice.isReturnOnlySearch ? WAY_BACK : ''}`;
     },
   };
 }

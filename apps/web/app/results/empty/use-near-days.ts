@@ -19,10 +19,10 @@ export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   const out = usePriceDays({ origin, destination }, [which === 'return' ? findMonthsAround(departure) : months]);
   const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [returns]);
   if (out.state === 'loading' || (back !== null && coming.state === 'loading')) return undefined;
-  const seen = { out: out.days, back: coming.days };
-  const findPrice = (trip: TripDays) => priceTripDays(trip, seen, payer);
-  const own = which === 'return' && back !== null ? seen.back : seen.out;
-  return nearestDays(own.keys(), leg.date, { range, findTrip, findPrice });
+  const observedDays = { out: out.days, back: coming.days };
+  const findPrice = (trip: TripDays) => priceTripDays(trip, observedDays, payer);
+  const legDays = which === 'return' && back !== null ? observedDays.back : observedDays.out;
+  return nearestDays(legDays.keys(), leg.date, { range, findTrip, findPrice });
 }
 
 function moveMonths({ month, count }: ReturnType<typeof findMonthsAround>, nights: number) {

@@ -18,14 +18,14 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
   return (
     <FilterBar
       facets={model.facets}
-      left={model.tally.total}
-      backLeft={searching ? null : 6}
+      remaining={model.tally.total}
+      remainingReturns={searching ? null : 6}
       {...{ departure: '2026-12-14', back: '2026-12-20', slices: ['outbound', 'return'] }}
-      without={model.countsWithoutFilter}
+      countsWithoutFilter={model.countsWithoutFilter}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) =>
-        setView((known) => ({ ...known, ...(typeof change === 'function' ? change(known) : change) }))
+        setView((current) => ({ ...current, ...(typeof change === 'function' ? change(current) : change) }))
       }
       buildUrl={() => '#'}
       metro

@@ -18,7 +18,7 @@ type ShownView = ResultsView & { sort: SortBy };
 
 type Props = FilterMenusProps & {
   /** How many flights there would be without the choice of each filter in sight. */
-  without: ReadonlyMap<string, OptionCount>;
+  countsWithoutFilter: ReadonlyMap<string, OptionCount>;
   view: ShownView;
   buildUrl: (change: Partial<ResultsView>) => string;
 };
@@ -45,13 +45,13 @@ function FilterSegments({
   name,
   label,
   facets,
-  without,
+  countsWithoutFilter,
   view,
   buildUrl,
   shares,
   searching,
 }: Props & { name: FilterName; label: string }) {
-  const all = without.get(name) ?? { total: 0, foundCount: null };
+  const all = countsWithoutFilter.get(name) ?? { total: 0, foundCount: null };
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (
@@ -138,13 +138,28 @@ function LayoutToggle({ layout, buildUrl }: { layout: ResultsLayout | null; buil
 }
 
 export function FilterBar({ sortable, switchable, ...props }: Props & { sortable: boolean; switchable: boolean }) {
-  const { facets, shares, view, change, left, backLeft, departure, back, slices, metro, searching, buildUrl } = props;
+  const {
+    facets,
+    shares,
+    view,
+    change,
+    remaining,
+    remainingReturns,
+    departure,
+    back,
+    slices,
+    metro,
+    searching,
+    buildUrl,
+  } = props;
   return (
     <div className={styles.filters} data-sortable={sortable}>
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}
-      <FilterMenus {...{ facets, shares, view, change, left, backLeft, departure, back, slices, metro, searching }} />
+      <FilterMenus
+        {...{ facets, shares, view, change, remaining, remainingReturns, departure, back, slices, metro, searching }}
+      />
       {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
       {switchable ? <LayoutToggle layout={view.layout} buildUrl={buildUrl} /> : null}
     </div>

@@ -21,10 +21,10 @@ export type FilterMenusProps = {
   shares: number;
   view: Pick<ResultsView, 'filters'>;
   change: ChangeView;
-  /** So many flights are left with every filter. */
-  left: number;
+  /** Flights that remain with every filter. */
+  remaining: number;
   /** So many flights back, while the outbound is being chosen; null where none is to be chosen. */
-  backLeft: number | null;
+  remainingReturns: number | null;
   /** The days of both directions; `back` is null one way. */
   departure: string;
   back: string | null;
@@ -44,15 +44,15 @@ type Choose = (write: (latest: ResultFilters) => Partial<Record<FilterName, Filt
 const menus = listMenus(FILTERS);
 
 /** What a form of these menus itself says, and what starts over with it. */
-function listFormParameters(asked: readonly Menu['filters'][number][]): string[] {
+function listFormParameters(filters: readonly Menu['filters'][number][]): string[] {
   return [
-    ...listParameters(Object.fromEntries(asked.map((filter) => [filter.name, filter]))),
+    ...listParameters(Object.fromEntries(filters.map((filter) => [filter.name, filter]))),
     'pagina',
     'paginaMilhas',
   ];
 }
 
-/** A menu is left out where its filters have too few options, unless one is chosen. */
+/** A menu is hidden where its filters have too few options, unless one is chosen. */
 function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean {
   if (metro || !mayBeAbsent(menu)) return true;
   return menu.filters.some(({ name, minOptions = 0 }) => {
@@ -71,10 +71,10 @@ function tick(
 }
 
 /** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. */
-function doneText({ left, backLeft }: Pick<FilterMenusProps, 'left' | 'backLeft'>): string {
-  if (backLeft === null) return `Ver ${flightsText(left)}`;
-  const [out, home] = [left === 1 ? 'ida' : 'idas', backLeft === 1 ? 'volta' : 'voltas'];
-  return `Ver ${formatNumber(left)} ${out} e ${formatNumber(backLeft)} ${home}`;
+function doneText({ remaining, remainingReturns }: Pick<FilterMenusProps, 'remaining' | 'remainingReturns'>): string {
+  if (remainingReturns === null) return `Ver ${flightsText(remaining)}`;
+  const [out, home] = [remaining === 1 ? 'ida' : 'idas', remainingReturns === 1 ? 'volta' : 'voltas'];
+  return `Ver ${formatNumber(remaining)} ${out} e ${formatNumber(remainingReturns)} ${home}`;
 }
 
 /** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. */
@@ -87,7 +87,7 @@ function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Men
 /** The questions of a menu, those of one direction under its name where there are two. */
 function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu; choose: Choose }) {
   const { facets, view, shares, searching, slices, departure, back } = props;
-  const asked = listAsked(menu, props);
+  const visibleFilters = listAsked(menu, props);
   const group = (filter: Menu['filters'][number]) => {
     const { name, single, slice } = filter;
     const Group = slice ? HoursGroup : FilterGroup;
@@ -103,14 +103,14 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
   const { departure: leaving, arrival, departureBack, arrivalBack } = view.filters;
   const texts = { outbound: hoursText(leaving, arrival), return: hoursText(departureBack, arrivalBack) };
   return [
-    ...asked.filter(({ slice }) => !slice).map(group),
+    ...visibleFilters.filter(({ slice }) => !slice).map(group),
     ...slices.flatMap((slice) => {
-      const own = asked.filter((filter) => filter.slice === slice);
-      if (own.length === 0) return [];
+      const sliceFilters = visibleFilters.filter((filter) => filter.slice === slice);
+      if (sliceFilters.length === 0) return [];
       const date = slice === 'return' ? (back ?? departure) : departure;
-      return [<SliceHead key={slice} {...{ slice, date }} text={texts[slice]} />, ...own.map(group)];
+      return [<SliceHead key={slice} {...{ slice, date }} text={texts[slice]} />, ...sliceFilters.map(group)];
     }),
-    slices.length > 1 && asked.some(({ slice }) => slice) ? <Holds key="holds" /> : null,
+    slices.length > 1 && visibleFilters.some(({ slice }) => slice) ? <Holds key="holds" /> : null,
   ];
 }
 
@@ -119,26 +119,28 @@ const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
   const { view, change } = props;
   const choose: Choose = (write) =>
     change(({ filters }) => ({ filters: { ...filters, ...write(filters) } as ResultFilters }));
-  const asked = menus.filter((menu) => isAsked(menu, props));
+  const visibleMenus = menus.filter((menu) => isAsked(menu, props));
   const count = (menu: Menu) => listAsked(menu, props).reduce((sum, { name }) => sum + view.filters[name].length, 0);
   const clear = (cleared: readonly Menu[]) =>
     choose(() => Object.fromEntries(cleared.flatMap((menu) => listAsked(menu, props).map(({ name }) => [name, []]))));
   return (
     <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
-      <SearchInputs except={listFormParameters(asked.flatMap((menu) => listAsked(menu, props)))} />
+      <SearchInputs except={listFormParameters(visibleMenus.flatMap((menu) => listAsked(menu, props)))} />
       <MenuOfFilters
         sheet
         label="Filtros"
-        count={asked.reduce((sum, menu) => sum + count(menu), 0)}
+        count={visibleMenus.reduce((sum, menu) => sum + count(menu), 0)}
         done={doneText(props)}
-        onClear={() => clear(asked)}
+        onClear={() => clear(visibleMenus)}
       >
-        {asked.map((menu) => (
+        {visibleMenus.map((menu) => (
           <MenuOfFilters
             key={menu.label}
             label={menu.label}
             count={count(menu)}
-            done={props.backLeft !== null && menu.filters.some(({ slice }) => slice) ? doneText(props) : 'Pronto'}
+            done={
+              props.remainingReturns !== null && menu.filters.some(({ slice }) => slice) ? doneText(props) : 'Pronto'
+            }
             onClear={() => clear([menu])}
           >
             <MenuFilters {...props} {...{ menu, choose }} />

@@ -12,7 +12,7 @@ function render(change: Partial<FilterMenusProps>, filters: Partial<ResultFilter
   const chosen = { ...NO_FILTERS, ...filters };
   const props: FilterMenusProps = {
     facets: buildFacets([offer({ id: 'out', price: cash(300_000) })], chosen, FILTERS, { tallyOffers }),
-    ...{ shares: 1, view: { filters: chosen }, change: () => undefined, left: 9, backLeft: 6 },
+    ...{ shares: 1, view: { filters: chosen }, change: () => undefined, remaining: 9, remainingReturns: 6 },
     ...{ departure: '2026-12-08', back: '2026-12-20', slices: ['outbound', 'return'], metro: false, searching: false },
     ...change,
   };
@@ -30,18 +30,18 @@ test('hours of both directions are asked before anything is chosen, and the butt
   expect(text).toContain('Em cada trecho horários, paradas, companhias, duração');
   expect(text).toContain('Na viagem toda malas, saldo de milhas, preço');
   expect(text.match(/Ver 9 idas e 6 voltas/g)).toHaveLength(2);
-  expect(render({ left: 1, backLeft: 1 })).toContain('Ver 1 ida e 1 volta');
+  expect(render({ remaining: 1, remainingReturns: 1 })).toContain('Ver 1 ida e 1 volta');
 });
 
 test('hours of a direction that is chosen are not asked again, and not counted as chosen (S-570)', () => {
-  const text = render({ slices: ['return'], backLeft: null }, { departure: ['dawn'] });
+  const text = render({ slices: ['return'], remainingReturns: null }, { departure: ['dawn'] });
   expect(text).toMatch(/Horários Volta/);
   expect(text).not.toMatch(/Ida ter|Na viagem toda/);
   expect(text).toContain('Ver 9 voos');
 });
 
 test('a trip without a way back asks for the hours of its own flights', () => {
-  const text = render({ slices: ['outbound'], back: null, backLeft: null });
+  const text = render({ slices: ['outbound'], back: null, remainingReturns: null });
   expect(text).toContain('Ida ter, 8 dez qualquer hora');
   expect(text).not.toContain('Volta dom');
 });

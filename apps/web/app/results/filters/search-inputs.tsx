@@ -5,6 +5,6 @@ import { useSearchParams } from 'react-router';
  */
 export function SearchInputs({ except }: { except: readonly string[] }) {
   const [params] = useSearchParams();
-  const kept = [...params].filter(([name]) => !except.includes(name));
-  return kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+  const inputs = [...params].filter(([name]) => !except.includes(name));
+  return inputs.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

@@ -49,7 +49,7 @@ export function ColumnFacts({
 }) {
   const count = tally.counts[kind];
   const none = queued ? 'na fila…' : 'buscando…';
-  const known = kind === 'cash' ? tally.lowestCashCents : tally.lowestMiles;
+  const lowest = kind === 'cash' ? tally.lowestCashCents : tally.lowestMiles;
   return (
     <>
       <span className={styles.bandCount}>
@@ -63,7 +63,7 @@ export function ColumnFacts({
         )}
       </span>
       {best ? <span className={styles.bandBest}>Melhor agora</span> : null}
-      {known === null ? null : (
+      {lowest === null ? null : (
         <span className={styles.bandLow}>
           <span className={styles.bandFrom}>a partir de </span>
           <b>

@@ -134,7 +134,7 @@ function Column({
           buildPageUrl={(target) => buildUrl({ [pageName[kind]]: target })}
           onTurn={goToTop}
           next={moreFlights({
-            held: shown.length,
+            listed: shown.length,
             fresh,
             shown: page * PAGE_SIZE,
             searching: context.searching,
@@ -167,8 +167,8 @@ function useOpeningList({ model, view }: Pick<ColumnsProps, 'model' | 'view'>): 
 export function Columns(props: ColumnsProps) {
   const { kinds, view } = props;
   const opening = useOpeningList(props);
-  const wanted = view.tab ?? opening;
-  const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
+  const wantedTab = view.tab ?? opening;
+  const tab = kinds.includes(wantedTab) ? wantedTab : (kinds[0] ?? 'cash');
   return (
     // The headings stay in view for as long as the lists do, and no longer.
     <div>

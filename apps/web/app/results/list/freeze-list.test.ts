@@ -10,14 +10,14 @@ describe('a list that somebody looks at', () => {
   const hold = { viewKey: 'preço', items: [flight('a'), flight('b')] };
 
   test('keeps its cards and their places while new ones come', () => {
-    const held = freezeList([flight('new'), flight('b'), flight('a')], hold, 'preço');
-    expect(listIds(held.shown)).toEqual(['a', 'b']);
-    expect(held.fresh).toBe(1);
+    const frozen = freezeList([flight('new'), flight('b'), flight('a')], hold, 'preço');
+    expect(listIds(frozen.shown)).toEqual(['a', 'b']);
+    expect(frozen.fresh).toBe(1);
   });
 
   test('changes a price in its place', () => {
-    const held = freezeList([flight('b', 700), flight('a')], hold, 'preço');
-    expect(held.shown[1]?.price).toEqual(cash(700));
+    const frozen = freezeList([flight('b', 700), flight('a')], hold, 'preço');
+    expect(frozen.shown[1]?.price).toEqual(cash(700));
   });
 
   test('keeps an offer that was withdrawn until it is let go', () => {
@@ -42,8 +42,8 @@ describe('a list that somebody looks at', () => {
   test('counts every flight of a group that waits', () => {
     const group = (id: string, hours: number) => ({ id, hours });
     const latest = [group('a', 1), group('b', 3), group('c', 2)];
-    const held = freezeList(latest, { viewKey: 'x', items: [group('a', 1)] }, 'x', ({ hours }) => hours);
-    expect(held.fresh).toBe(5);
+    const frozen = freezeList(latest, { viewKey: 'x', items: [group('a', 1)] }, 'x', ({ hours }) => hours);
+    expect(frozen.fresh).toBe(5);
   });
 
   test('counts in words', () => {

@@ -13,15 +13,16 @@ export type FrozenList<Held extends Item> = { shown: readonly Held[]; fresh: num
  */
 export function freezeList<Held extends Item>(
   latest: readonly Held[],
-  hold: ListSnapshot<Held> | null,
+  snapshot: ListSnapshot<Held> | null,
   viewKey: string,
   countFlights: (item: Held) => number = () => 1,
 ): FrozenList<Held> {
-  if (hold === null || hold.viewKey !== viewKey || hold.items.length === 0) return { shown: latest, fresh: 0 };
+  if (snapshot === null || snapshot.viewKey !== viewKey || snapshot.items.length === 0)
+    return { shown: latest, fresh: 0 };
   const byId = new Map(latest.map((item) => [item.id, item]));
-  const shown = hold.items.map((item) => byId.get(item.id) ?? item);
-  const held = new Set(hold.items.map(({ id }) => id));
-  const fresh = latest.filter(({ id }) => !held.has(id));
+  const shown = snapshot.items.map((item) => byId.get(item.id) ?? item);
+  const listedIds = new Set(snapshot.items.map(({ id }) => id));
+  const fresh = latest.filter(({ id }) => !listedIds.has(id));
   return { shown, fresh: fresh.reduce((count, item) => count + countFlights(item), 0) };
 }
 

@@ -39,18 +39,18 @@ export function MixedList({
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixLists(model, order);
-  const held = useFrozenList(list, { viewKey, searching: context.searching, list: section });
-  const shown = Math.max(shownCount, useLinkedPlace(held.shown, places.target));
+  const frozen = useFrozenList(list, { viewKey, searching: context.searching, list: section });
+  const shown = Math.max(shownCount, useLinkedPlace(frozen.shown, places.target));
   const more = moreFlights({
-    held: held.shown.length,
-    fresh: held.fresh,
+    listed: frozen.shown.length,
+    fresh: frozen.fresh,
     shown,
     searching: context.searching,
     hidden: hidden.cash + hidden.miles,
   });
   const load = () => {
     if (more === 'limit') return onLimit();
-    if (more === 'fresh') held.release();
+    if (more === 'fresh') frozen.release();
     setShownCount(shown + PAGE_SIZE);
   };
   useEffect(() => {
@@ -71,11 +71,17 @@ export function MixedList({
           ))}
         </select>
       </label>
-      <FreshNotice count={held.fresh} onShow={held.release} />
-      {held.shown.length === 0 && !context.searching ? (
+      <FreshNotice count={frozen.fresh} onShow={frozen.release} />
+      {frozen.shown.length === 0 && !context.searching ? (
         empty
       ) : (
-        <OfferList framed cards={held.shown.slice(0, shown)} places={PAGE_SIZE} context={context} readCard={readCard} />
+        <OfferList
+          framed
+          cards={frozen.shown.slice(0, shown)}
+          places={PAGE_SIZE}
+          context={context}
+          readCard={readCard}
+        />
       )}
       {more ? (
         <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>
@@ -90,8 +96,8 @@ export function MixedList({
 function useLinkedPlace(list: readonly Card[], target: string | undefined): number {
   const [opened, setOpened] = useState('');
   useEffect(() => setOpened(location.hash.slice(1)), []);
-  const wanted = target === undefined ? opened : cardId(target);
-  const place = list.findIndex(({ id }) => cardId(id) === wanted) + 1;
+  const wantedId = target === undefined ? opened : cardId(target);
+  const place = list.findIndex(({ id }) => cardId(id) === wantedId) + 1;
   const isThere = place > 0;
   useEffect(() => {
     // The browser looked for it before the flights were there.

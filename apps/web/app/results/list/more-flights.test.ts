@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moreFlights } from './more-flights.ts';
 
-const end = { held: 34, fresh: 0, shown: 40, searching: false, hidden: 0 };
+const end = { listed: 34, fresh: 0, shown: 40, searching: false, hidden: 0 };
 
 test('goes through the list before it looks for others', () => {
   expect(moreFlights({ ...end, shown: 30, fresh: 26, hidden: 5 })).toBe('next');
@@ -16,5 +16,5 @@ test('speaks of the limit at the end of all, and not while the search goes on', 
   expect(moreFlights({ ...end, hidden: 5 })).toBe('limit');
   expect(moreFlights({ ...end, hidden: 5, searching: true })).toBeNull();
   expect(moreFlights(end)).toBeNull();
-  expect(moreFlights({ ...end, held: 0, shown: 10, hidden: 5 })).toBeNull();
+  expect(moreFlights({ ...end, listed: 0, shown: 10, hidden: 5 })).toBeNull();
 });

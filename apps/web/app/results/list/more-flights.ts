@@ -5,14 +5,14 @@ export type MoreFlights = 'next' | 'fresh' | 'limit';
 
 /** Null: there is nothing more, or not yet. */
 export function moreFlights({
-  held,
+  listed,
   fresh,
   shown,
   searching,
   hidden,
 }: {
   /** Flights in the list as it is held. */
-  held: number;
+  listed: number;
   /** Flights that have come since. */
   fresh: number;
   /** Flights of the list that are shown. */
@@ -21,7 +21,7 @@ export function moreFlights({
   /** Flights that the account's limit holds back. */
   hidden: number;
 }): MoreFlights | null {
-  if (held > shown) return 'next';
+  if (listed > shown) return 'next';
   if (fresh > 0) return 'fresh';
-  return !searching && hidden > 0 && held > 0 ? 'limit' : null;
+  return !searching && hidden > 0 && listed > 0 ? 'limit' : null;
 }

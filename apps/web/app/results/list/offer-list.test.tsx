@@ -50,9 +50,9 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     },
   );
   const readCard = (card: Card): ListedCard => {
-    const known = listed.find((each) => each.card === card);
-    if (!known) throw new Error('no such card');
-    return known;
+    const listedCard = listed.find((each) => each.card === card);
+    if (!listedCard) throw new Error('no such card');
+    return listedCard;
   };
   const html = renderToStaticMarkup(
     <MemoryRouter>

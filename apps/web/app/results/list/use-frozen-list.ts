@@ -22,25 +22,28 @@ export function useFrozenList<Held extends { id: string }>(
   },
 ): FrozenList<Held> & { release: () => void } {
   const { viewKey, searching, list, countFlights } = options;
-  const [hold, setHold] = useState<ListSnapshot<Held> | null>(null);
-  const held = useMemo(() => freezeList(latest, hold, viewKey, countFlights), [latest, hold, viewKey, countFlights]);
-  const now = useRef({ shown: held.shown, viewKey, searching });
+  const [snapshot, setSnapshot] = useState<ListSnapshot<Held> | null>(null);
+  const frozen = useMemo(
+    () => freezeList(latest, snapshot, viewKey, countFlights),
+    [latest, snapshot, viewKey, countFlights],
+  );
+  const now = useRef({ shown: frozen.shown, viewKey, searching });
   // Before anything can take the focus: a list held as it was before would take the row away that has it.
   useLayoutEffect(() => {
-    now.current = { shown: held.shown, viewKey, searching };
+    now.current = { shown: frozen.shown, viewKey, searching };
   });
 
   useEffect(() => {
     const element = list.current;
-    if (!element || (!searching && hold === null)) return;
+    if (!element || (!searching && snapshot === null)) return;
     // While the focus goes from one row to the next, nothing has it.
     const look = (event?: Event) => {
       const next = event instanceof FocusEvent && event.type === 'focusout' ? event.relatedTarget : null;
       const focused = next ?? document.activeElement;
       const { shown, viewKey: key, searching: running } = now.current;
-      setHold((known) => {
+      setSnapshot((current) => {
         if (!looksAt(element, focused)) return null;
-        if (known && known.viewKey === key) return known;
+        if (current && current.viewKey === key) return current;
         return running && shown.length > 0 ? { viewKey: key, items: shown } : null;
       });
     };
@@ -53,7 +56,7 @@ export function useFrozenList<Held extends { id: string }>(
       element.removeEventListener('focusin', look);
       element.removeEventListener('focusout', look);
     };
-  }, [list, searching, hold]);
+  }, [list, searching, snapshot]);
 
-  return { ...held, release: () => setHold(searching ? { viewKey, items: latest } : null) };
+  return { ...frozen, release: () => setSnapshot(searching ? { viewKey, items: latest } : null) };
 }

@@ -18,7 +18,7 @@ function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00a0', ' ');
 }
 
-/** What is seen and what is read aloud of one day, and its strip's name. */
+/** What is visible and what is read aloud of one day, and its strip's name. */
 function draw(change: Partial<StripDay>, { mixed = true, back = '2026-12-20' as string | null } = {}) {
   const html = render(
     <DateStrip
@@ -35,17 +35,22 @@ function draw(change: Partial<StripDay>, { mixed = true, back = '2026-12-20' as 
   );
   const [, label] = /aria-label="([^"]+)"/.exec(html) ?? [];
   const [, spoken] = /<span class="vh">([^<]*)</.exec(html) ?? [];
-  const seen = [...html.matchAll(/aria-hidden="true"[^>]*>(.*?)<\/(?:b|span)>/g)].map(([, text = '']) =>
+  const visibleTexts = [...html.matchAll(/aria-hidden="true"[^>]*>(.*?)<\/(?:b|span)>/g)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   );
-  return { label, spoken, seen: seen.slice(seen.indexOf('ter, 8 dez')), cents: /<data value="(\d*)"/.exec(html)?.[1] };
+  return {
+    label,
+    spoken,
+    visible: visibleTexts.slice(visibleTexts.indexOf('ter, 8 dez')),
+    cents: /<data value="(\d*)"/.exec(html)?.[1],
+  };
 }
 
 describe('a day of the strip (S-399, S-448)', () => {
   test('shows one price and how it is paid', () => {
-    expect(draw({})).toMatchObject({ seen: ['ter, 8 dez', 'R$ 6.924', 'em dinheiro'], cents: '692440' });
-    expect(draw({ price: inMiles }).seen).toEqual(['ter, 8 dez', '≈ R$ 7.218', 'com milhas']);
-    expect(draw({ price: null }).seen).toEqual(['ter, 8 dez', '–']);
+    expect(draw({})).toMatchObject({ visible: ['ter, 8 dez', 'R$ 6.924', 'em dinheiro'], cents: '692440' });
+    expect(draw({ price: inMiles }).visible).toEqual(['ter, 8 dez', '≈ R$ 7.218', 'com milhas']);
+    expect(draw({ price: null }).visible).toEqual(['ter, 8 dez', '–']);
   });
 
   test('is read aloud with what it keeps, what it counts and its age', () => {
@@ -57,8 +62,8 @@ describe('a day of the strip (S-399, S-448)', () => {
   });
 
   test('says when it comes back where every price is paid alike (S-577)', () => {
-    expect(draw({}, { mixed: false }).seen[2]).toBe('volta 20 dez');
-    expect(draw({ counts: ['por adulto'] }, { mixed: false }).seen[2]).toBe('por adulto');
+    expect(draw({}, { mixed: false }).visible[2]).toBe('volta 20 dez');
+    expect(draw({ counts: ['por adulto'] }, { mixed: false }).visible[2]).toBe('por adulto');
   });
 });
 

@@ -67,11 +67,11 @@ const iberia = summarizePrices(
   amounts.map((cents) => Math.round(cents / 45_00) * 1_000),
   { since: '2026-02-11', history: [] },
 );
-const seen = { cash, miles: iberia ? { 'iberia-club': iberia } : {} };
+const sampleStatistics = { cash, miles: iberia ? { 'iberia-club': iberia } : {} };
 const sights = 'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.';
 const insight = (
   now: { cash?: number; miles?: number },
-  statistics: Parameters<typeof buildInsights>[0] = seen,
+  statistics: Parameters<typeof buildInsights>[0] = sampleStatistics,
   counts: readonly string[] = [],
 ) => {
   const alone = {
@@ -86,7 +86,7 @@ const outlook = {
   // Of no other example: the results of this search would ask for its flights.
   query: { ...sampleQuery, return: null, cabin: 'business' } as const,
   ...{ basePath: '#', lastDay: null, today, searched: null, formPrefix: 'exemplo' },
-  seen: { ...seen, out, back: [] },
+  observedPrices: { ...sampleStatistics, out, back: [] },
 };
 
 export const outlookExamples: readonly Examples[] = [
@@ -109,9 +109,9 @@ export const outlookExamples: readonly Examples[] = [
       baixo: insight({ cash: 2_650_00, miles: 72_500 }),
       normal: insight({ cash: 3_310_00, miles: 72_500 }),
       alto: insight({ cash: 4_050_00, miles: 88_000 }),
-      'por adulto': insight({ cash: 2_650_00 }, seen, ['por adulto']),
+      'por adulto': insight({ cash: 2_650_00 }, sampleStatistics, ['por adulto']),
       'preço ainda desconhecido': insight({}),
-      'só em milhas': insight({ miles: 50_000 }, { ...seen, cash: null }),
+      'só em milhas': insight({ miles: 50_000 }, { ...sampleStatistics, cash: null }),
       'vistos de menos': insight({ cash: 2_650_00 }, { cash: null, miles: {} }),
     },
   },

@@ -8,20 +8,20 @@ import { buildInsights, findSeenAmounts, formatAmount } from './insight.ts';
 
 const amounts = Array.from({ length: 40 }, (_, place) => 1_000_00 + place * 10_00);
 const sum = (divide: number) => {
-  const found = summarizePrices(
+  const summary = summarizePrices(
     amounts.map((amount) => amount / divide),
     { since: '2026-01-01', history: [] },
   );
-  if (!found) throw new Error('nothing to sum up');
-  return found;
+  if (!summary) throw new Error('nothing to sum up');
+  return summary;
 };
-const seen = { cash: sum(1), miles: { smiles: sum(2), 'latam-pass': sum(4) } };
+const statistics = { cash: sum(1), miles: { smiles: sum(2), 'latam-pass': sum(4) } };
 const seenOn = '2026-11-20';
 const now = { cash: { amount: 1_050_00, seenOn }, smiles: { amount: 69_000, seenOn } };
 
 describe('what is told of a price (S-449)', () => {
   test('begins with reais, and judges each programme by itself; those with a price come first', () => {
-    expect(buildInsights(seen, now).map(({ programme, judgement }) => [programme, judgement])).toEqual([
+    expect(buildInsights(statistics, now).map(({ programme, judgement }) => [programme, judgement])).toEqual([
       [null, 'low'],
       ['smiles', 'high'],
       ['latam-pass', null],
@@ -29,12 +29,15 @@ describe('what is told of a price (S-449)', () => {
   });
 
   test('is what is usual, while nobody knows the price', () => {
-    expect(buildInsights(seen, {}).every(({ amount, judgement }) => amount === null && judgement === null)).toBe(true);
+    expect(buildInsights(statistics, {}).every(({ amount, judgement }) => amount === null && judgement === null)).toBe(
+      true,
+    );
   });
 
   test('is normal at an end of the normal range, as the range beside it reads', () => {
-    const cash = { ...seen.cash, low: 1_097_60, high: 1_292_40 };
-    const judge = (amount: number) => buildInsights({ ...seen, cash }, { cash: { amount, seenOn } })[0]?.judgement;
+    const cash = { ...statistics.cash, low: 1_097_60, high: 1_292_40 };
+    const judge = (amount: number) =>
+      buildInsights({ ...statistics, cash }, { cash: { amount, seenOn } })[0]?.judgement;
     expect([1_097_00, 1_097_55, 1_097_60, 1_292_40, 1_292_45, 1_293_00].map(judge)).toEqual([
       'low',
       'typical',
@@ -50,16 +53,18 @@ describe('what is told of a price (S-449)', () => {
   });
 
   test('is of the way of paying that the search asks for', () => {
-    expect(buildInsights(seen, now, { payment: 'cash', people: 1 }).map(({ programme }) => programme)).toEqual([null]);
-    expect(buildInsights(seen, now, { payment: 'miles', people: 1 }).map(({ programme }) => programme)).toEqual([
+    expect(buildInsights(statistics, now, { payment: 'cash', people: 1 }).map(({ programme }) => programme)).toEqual([
+      null,
+    ]);
+    expect(buildInsights(statistics, now, { payment: 'miles', people: 1 }).map(({ programme }) => programme)).toEqual([
       'smiles',
       'latam-pass',
     ]);
   });
 
   test('is for as many people as the page’s prices are', () => {
-    const [one] = buildInsights(seen, now);
-    const [two] = buildInsights(seen, { cash: { amount: 2_100_00, seenOn } }, { payment: 'both', people: 2 });
+    const [one] = buildInsights(statistics, now);
+    const [two] = buildInsights(statistics, { cash: { amount: 2_100_00, seenOn } }, { payment: 'both', people: 2 });
     expect(two).toMatchObject({
       judgement: one?.judgement,
       statistics: { count: 40, low: 2 * (one?.statistics.low ?? 0) },
@@ -68,7 +73,7 @@ describe('what is told of a price (S-449)', () => {
   });
 
   test('begins with miles where reais were seen too seldom', () => {
-    expect(buildInsights({ ...seen, cash: null }, now)[0]).toMatchObject({ programme: 'smiles', amount: 69_000 });
+    expect(buildInsights({ ...statistics, cash: null }, now)[0]).toMatchObject({ programme: 'smiles', amount: 69_000 });
   });
 });
 

@@ -34,14 +34,14 @@ type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
 /** What the days of a search cost in each way of paying alone, by what was seen. */
 export function findSeenAmounts(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
-  seen: Pick<SeenPrices, 'out' | 'back'>,
+  observedPrices: Pick<SeenPrices, 'out' | 'back'>,
   people: number,
 ): AmountsAlone {
   const find = (days: readonly PriceDay[], date: string) => days.find((day) => day.date === date);
-  const days = [find(seen.out, departure), ...(back === null ? [] : [find(seen.back, back)])];
+  const days = [find(observedPrices.out, departure), ...(back === null ? [] : [find(observedPrices.back, back)])];
   const priceIn = (programme: ProgrammeId | null): [Payment, SeenAmount][] => {
-    const kept = days.map((day) => day && keepPayment(day, programme));
-    const price = priceDays(kept, { references: {}, payment: 'both', people });
+    const programmeDays = days.map((day) => day && keepPayment(day, programme));
+    const price = priceDays(programmeDays, { references: {}, payment: 'both', people });
     if (!price) return [];
     const { awards, cashCents, seenOn } = price;
     return [[programme ?? 'cash', { amount: awards[0]?.miles ?? cashCents, seenOn }]];
@@ -57,7 +57,7 @@ function keepPayment(day: PriceDay, programme: ProgrammeId | null): PriceDay {
 
 /** One for reais, and one for each programme that was seen often enough; those with a price now come first. */
 export function buildInsights(
-  seen: Pick<SeenPrices, 'cash' | 'miles'>,
+  observed: Pick<SeenPrices, 'cash' | 'miles'>,
   now: AmountsAlone,
   { payment, people }: Pick<DayPayer, 'payment' | 'people'> = { payment: 'both', people: 1 },
 ): Insight[] {
@@ -68,10 +68,10 @@ export function buildInsights(
     return { programme, statistics, amount, seenOn, judgement };
   };
   const inMiles = PROGRAMMES.flatMap(({ id }) => {
-    const statistics = payment === 'cash' ? null : seen.miles[id];
+    const statistics = payment === 'cash' ? null : observed.miles[id];
     return statistics ? [judge(id, statistics)] : [];
   });
-  const cash = seen.cash && payment !== 'miles' ? [judge(null, seen.cash)] : [];
+  const cash = observed.cash && payment !== 'miles' ? [judge(null, observed.cash)] : [];
   return [...cash, ...inMiles.toSorted((a, b) => Number(b.judgement !== null) - Number(a.judgement !== null))];
 }
 

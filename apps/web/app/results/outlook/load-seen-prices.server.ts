@@ -22,8 +22,8 @@ export async function loadSeenPrices(query: SearchQuery, today: string, services
     services.readSeenStatistics(origin, destination, query),
   ]);
   const miles = Object.entries(statistics.miles).flatMap(([programme, seen]): [ProgrammeId, SeenStatistics][] => {
-    const told = shorten(seen);
-    return told ? [[programme as ProgrammeId, told]] : [];
+    const compact = shorten(seen);
+    return compact ? [[programme as ProgrammeId, compact]] : [];
   });
   return {
     out,

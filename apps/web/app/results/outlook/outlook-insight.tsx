@@ -12,14 +12,14 @@ import { useStripDays } from './use-strip-days.ts';
 
 /** Beside the strip: whether the price of the trip is good, or how old the prices are. Its script comes with a use of the page. */
 export function OutlookInsight(props: PriceOutlookProps) {
-  const { query, seen, today } = props;
+  const { query, observedPrices, today } = props;
   const { days, comparable, payer, whose, withoutBag } = useStripDays(props);
   const { payment, people } = payer;
   const insights = useMemo(() => {
-    const { cash, ...miles } = findSeenAmounts(query, seen, people);
+    const { cash, ...miles } = findSeenAmounts(query, observedPrices, people);
     const inReais = comparable ? comparable.cash : cash;
-    return buildInsights(seen, inReais ? { ...miles, cash: inReais } : miles, { payment, people });
-  }, [seen, comparable, query, payment, people]);
+    return buildInsights(observedPrices, inReais ? { ...miles, cash: inReais } : miles, { payment, people });
+  }, [observedPrices, comparable, query, payment, people]);
   const several = partySize(query) > 1 ? whose : null;
   return (
     <div>
@@ -28,7 +28,7 @@ export function OutlookInsight(props: PriceOutlookProps) {
         query={query}
         counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
         today={today}
-        sights={describeDays(query, days, { today, whose: several, out: seen.out })}
+        sights={describeDays(query, days, { today, whose: several, out: observedPrices.out })}
       />
     </div>
   );
@@ -43,6 +43,6 @@ function describeDays(
   if (query.cabin !== 'economy')
     return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
   const nights = query.return === null ? null : daysBetween(query.departure, query.return);
-  const seen = days.map(({ price }) => price?.seenOn ?? null);
-  return describeShortStay(nights, out) ?? describeSights(seen, today, whose);
+  const observationTimes = days.map(({ price }) => price?.seenOn ?? null);
+  return describeShortStay(nights, out) ?? describeSights(observationTimes, today, whose);
 }

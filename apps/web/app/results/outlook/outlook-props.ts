@@ -9,7 +9,7 @@ export type PriceOutlookProps = {
   lastDay: string | null;
   /** The origin's calendar day. */
   today: string;
-  seen: SeenPrices;
+  observedPrices: SeenPrices;
   /** What the list says, where the server knows it. */
   searched: SearchedTrip | null;
   /** How the page's form calls its fields. */

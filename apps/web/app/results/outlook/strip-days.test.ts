@@ -38,12 +38,12 @@ describe('the days around a search (S-448)', () => {
   test('show the price of the whole trip, its lowest, and what the account may not search', () => {
     const dates = listStripDates(query, today);
     const out = [day('2026-12-09', 500), day('2026-12-10', 400), day('2026-12-11', 300)];
-    const seen = { ...payer, out, back: [day('2026-12-19', 300), day('2026-12-20', 300)] };
-    const days = priceStrip(dates, seen, '2026-12-23');
+    const observations = { ...payer, out, back: [day('2026-12-19', 300), day('2026-12-20', 300)] };
+    const days = priceStrip(dates, observations, '2026-12-23');
     expect(days.map(({ price }) => price?.costCents ?? null)).toEqual([null, null, 800_00, 700_00, null, null, null]);
     expect(days.filter(({ lowest }) => lowest).map(({ departure }) => departure)).toEqual(['2026-12-10']);
     expect(days.some(({ locked }) => locked)).toBe(false);
-    const limited = priceStrip(dates, seen, '2026-12-19').filter(({ locked }) => locked);
+    const limited = priceStrip(dates, observations, '2026-12-19').filter(({ locked }) => locked);
     expect(limited.map(({ departure }) => departure)).toEqual(dates.slice(3).map(({ departure }) => departure));
   });
 
@@ -69,27 +69,27 @@ describe('the days around a search (S-448)', () => {
 
 describe('the day of the search itself (S-578)', () => {
   const dates = listStripDates({ ...query, return: null }, today);
-  const seen = { ...payer, out: [day('2026-12-09', 500), day('2026-12-10', 400)], back: [] };
+  const observations = { ...payer, out: [day('2026-12-09', 500), day('2026-12-10', 400)], back: [] };
   const costs = (
-    found: { departure: string; price: DayPrice | null } | null,
+    foundTrip: { departure: string; price: DayPrice | null } | null,
     counts: readonly string[] = [],
     foundCounts: readonly string[] = [],
-  ) => priceStrip(dates, { ...seen, found, counts, foundCounts }, null).slice(2, 4);
+  ) => priceStrip(dates, { ...observations, foundTrip, counts, foundCounts }, null).slice(2, 4);
 
   test('shows the list’s own price in place of what was seen', () => {
-    const found = { departure: query.departure, price: price(450_00) };
-    expect(costs(found).map((each) => each.price?.costCents)).toEqual([500_00, 450_00]);
-    expect(costs({ ...found, price: null })[1]?.price).toBeNull();
+    const foundTrip = { departure: query.departure, price: price(450_00) };
+    expect(costs(foundTrip).map((each) => each.price?.costCents)).toEqual([500_00, 450_00]);
+    expect(costs({ ...foundTrip, price: null })[1]?.price).toBeNull();
     expect(costs(null)[1]?.price?.costCents).toBe(400_00);
   });
 
   test('is compared with the other days only where their prices count the same', () => {
-    const found = { departure: query.departure, price: price(450_00) };
-    expect(costs(found).map(({ lowest, counts }) => [lowest, counts])).toEqual([
+    const foundTrip = { departure: query.departure, price: price(450_00) };
+    expect(costs(foundTrip).map(({ lowest, counts }) => [lowest, counts])).toEqual([
       [false, []],
       [true, []],
     ]);
-    expect(costs(found, ['por adulto'], ['para os 4']).map(({ lowest, counts }) => [lowest, counts])).toEqual([
+    expect(costs(foundTrip, ['por adulto'], ['para os 4']).map(({ lowest, counts }) => [lowest, counts])).toEqual([
       [false, ['por adulto']],
       [false, ['para os 4']],
     ]);

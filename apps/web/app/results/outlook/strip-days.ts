@@ -35,11 +35,11 @@ export function listStripDates({ departure, return: back }: Dates, today: string
 }
 
 /** What is known of the days of a strip. */
-export type StripSights = DayPayer & {
+export type StripObservations = DayPayer & {
   out: readonly PriceDay[];
   back: readonly PriceDay[];
   /** The searched day and the list's own price of it, null without one; absent while the search is not done. */
-  found?: { departure: string; price: DayPrice | null } | null;
+  foundTrip?: { departure: string; price: DayPrice | null } | null;
   counts: readonly string[];
   /** What the list's price counts where theirs differ: 'para os 4'. */
   foundCounts?: readonly string[];
@@ -48,21 +48,23 @@ export type StripSights = DayPayer & {
 /** Prices the days of the strip and marks the lowest of them. */
 export function priceStrip(
   dates: readonly StripDates[],
-  { out, back, found = null, counts, foundCounts = [], ...payer }: StripSights,
+  { out, back, foundTrip = null, counts, foundCounts = [], ...payer }: StripObservations,
   lastDay: string | null,
 ): StripDay[] {
   const byDate = (days: readonly PriceDay[]) => new Map(days.map((day) => [day.date, day]));
   const sights = { out: byDate(out), back: byDate(back) };
-  const seen = new Map(
+  const lowestPrices = new Map(
     dates
-      .filter(({ departure }) => departure !== found?.departure)
+      .filter(({ departure }) => departure !== foundTrip?.departure)
       .map((trip) => [trip.departure, priceTripDays(trip, sights, payer)]),
   );
   // The list's price compares with the others only where it counts the same.
-  const lowest = findLowestDays(found && counts.length === 0 ? new Map(seen).set(found.departure, found.price) : seen);
+  const lowest = findLowestDays(
+    foundTrip && counts.length === 0 ? new Map(lowestPrices).set(foundTrip.departure, foundTrip.price) : lowestPrices,
+  );
   return dates.map((date) => {
-    const isFound = date.departure === found?.departure;
-    const price = (isFound ? found?.price : seen.get(date.departure)) ?? null;
+    const isFound = date.departure === foundTrip?.departure;
+    const price = (isFound ? foundTrip?.price : lowestPrices.get(date.departure)) ?? null;
     return {
       ...date,
       price,

@@ -21,21 +21,37 @@ export type StripDays = {
 };
 
 /** The days around a search with their prices, as the reader's miles and the list make them. */
-export function useStripDays({ query, lastDay, today, seen, searched: served }: PriceOutlookProps): StripDays {
+export function useStripDays({
+  query,
+  lastDay,
+  today,
+  observedPrices,
+  searched: served,
+}: PriceOutlookProps): StripDays {
   const { view } = useResultsView();
   const { perPerson, filters, ownPriceCents } = view;
-  const told = useSearchedTrip(query, served);
+  const searchedTrip = useSearchedTrip(query, served);
   const { payment } = query;
   const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
   const payer = useDayPayer({ payment, people }, ownPriceCents);
   const { kind } = payer;
-  const searched = useMemo(() => told && { ...told, price: priceSearchedTrip(told, kind) }, [told, kind]);
+  const searched = useMemo(
+    () => searchedTrip && { ...searchedTrip, price: priceSearchedTrip(searchedTrip, kind) },
+    [searchedTrip, kind],
+  );
   const withoutBag = filters.bags.includes('checked');
   const days = useMemo(() => {
     const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
     const foundCounts = alike ? [] : [`para os ${partySize(query)}`];
-    const sights = { ...payer, out: seen.out, back: seen.back, found: searched, counts, foundCounts };
+    const sights = {
+      ...payer,
+      out: observedPrices.out,
+      back: observedPrices.back,
+      foundTrip: searched,
+      counts,
+      foundCounts,
+    };
     return priceStrip(listStripDates(query, today), sights, lastDay);
-  }, [query, today, seen, searched, alike, whose, withoutBag, payer, lastDay]);
+  }, [query, today, observedPrices, searched, alike, whose, withoutBag, payer, lastDay]);
   return { days, comparable: searched?.alike ? searched : null, payer, whose, withoutBag };
 }

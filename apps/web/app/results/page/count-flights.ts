@@ -6,6 +6,6 @@ import { countHidden, type SearchState } from '@revoada/core/search/search-state
 export function countFlights(search: SearchState, direction: Direction, shape: Shape): number {
   const { offers } = search[direction];
   if (shape !== 'comparison') return offers.size + countHidden(search, direction);
-  const found = search.summary?.found[direction];
-  return found?.journeys ?? new Set([...offers.values()].map(({ journeyKey }) => journeyKey)).size;
+  const foundCounts = search.summary?.found[direction];
+  return foundCounts?.journeys ?? new Set([...offers.values()].map(({ journeyKey }) => journeyKey)).size;
 }

@@ -11,8 +11,8 @@ export function hasNoFocus(): boolean {
 export function handFocusOn(area: HTMLElement, findHeading: () => HTMLElement | null): () => void {
   let last: { element: Element; row: string | undefined } | null = null;
   const note = ({ target }: { target: EventTarget | null }) => {
-    const known = target instanceof Element && area.contains(target) && !target.closest('dialog, [role="dialog"]');
-    last = known ? { element: target, row: target.closest('[data-row]')?.id } : null;
+    const isControl = target instanceof Element && area.contains(target) && !target.closest('dialog, [role="dialog"]');
+    last = isControl ? { element: target, row: target.closest('[data-row]')?.id } : null;
   };
   note({ target: document.activeElement });
   const observer = new MutationObserver(() => {

@@ -10,7 +10,7 @@ async function load(path: string, changes: Partial<KnownResultsServices>) {
   const searched: string[] = [];
   const services: KnownResultsServices = {
     fromElsewhere: false,
-    known: () => null,
+    findFinishedSearch: () => null,
     search({ destination }) {
       searched.push(destination);
       return Promise.resolve(answer);
@@ -18,12 +18,12 @@ async function load(path: string, changes: Partial<KnownResultsServices>) {
     ...changes,
   };
   const request = new Request(`https://revoada.example/${path}`);
-  return { known: await loadKnownResults(request, searchQuery({ destination: 'SSA' }), services), searched };
+  return { results: await loadKnownResults(request, searchQuery({ destination: 'SSA' }), services), searched };
 }
 
 test('a page without scripts searches', async () => {
   expect(await load('?semjs=1', {})).toEqual({
-    known: { answer, failure: null, plain: true },
+    results: { answer, failure: null, plain: true },
     searched: ['SSA'],
   });
 });
@@ -31,16 +31,16 @@ test('a page without scripts searches', async () => {
 test('a link from another site makes no search: the page shows what is known, or asks (S-293)', async () => {
   const elsewhere = { fromElsewhere: true };
   expect(await load('?semjs=1', elsewhere)).toEqual({
-    known: { answer: null, failure: null, plain: true, pending: { until: 'asked' } },
+    results: { answer: null, failure: null, plain: true, pending: { until: 'asked' } },
     searched: [],
   });
-  expect(await load('?semjs=1', { ...elsewhere, known: () => answer })).toEqual({
-    known: { answer, failure: null, plain: true },
+  expect(await load('?semjs=1', { ...elsewhere, findFinishedSearch: () => answer })).toEqual({
+    results: { answer, failure: null, plain: true },
     searched: [],
   });
 });
 
 test('a search that others go before gives its place', async () => {
-  const { known } = await load('?semjs=1', { search: () => Promise.resolve({ waiting: { ahead: 12 } }) });
-  expect(known).toEqual({ answer: null, failure: null, plain: true, pending: { until: 'turn', ahead: 12 } });
+  const { results } = await load('?semjs=1', { search: () => Promise.resolve({ waiting: { ahead: 12 } }) });
+  expect(results).toEqual({ answer: null, failure: null, plain: true, pending: { until: 'turn', ahead: 12 } });
 });

@@ -28,7 +28,7 @@ export async function loadKnownResults(
   services: KnownResultsServices,
 ): Promise<KnownResults | null> {
   if (new URL(request.url).searchParams.get('semjs') !== '1') {
-    const answer = services.known(query);
+    const answer = services.findFinishedSearch(query);
     return answer ? { answer, failure: null, plain: false } : null;
   }
   return loadWholeResults(request, query, services);
@@ -41,8 +41,8 @@ async function loadWholeResults(
   services: KnownResultsServices,
 ): Promise<KnownResults> {
   if (services.fromElsewhere) {
-    const known = services.known(query);
-    return { answer: known, failure: null, plain: true, ...(known ? {} : { pending: { until: 'asked' } }) };
+    const answer = services.findFinishedSearch(query);
+    return { answer, failure: null, plain: true, ...(answer ? {} : { pending: { until: 'asked' } }) };
   }
   const answer = await services.search(query, request.signal);
   if ('waiting' in answer) {

@@ -19,9 +19,9 @@ export type ResultsAreaProps = {
   lastDay?: string | null;
   places?: readonly AirportSuggestion[];
   /** What searches saw around this one, the origin's calendar day, and on pages without scripts what the list says. */
-  outlook?: { today: string; seen: SeenPrices; searched: SearchedTrip | null } | null;
+  outlook?: { today: string; observedPrices: SeenPrices; searched: SearchedTrip | null } | null;
   /** From `loadKnownResults`, on pages read without scripts. */
-  known?: KnownResults | null;
+  knownResults?: KnownResults | null;
 };
 
 /** One way of a search, as an airline's own page takes it. */

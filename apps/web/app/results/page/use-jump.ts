@@ -27,7 +27,7 @@ export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, cha
   const jump = (id: string): void => {
     const changes = viewShowing(id, model, unfiltered);
     if (!changes) return;
-    setTarget((known) => ({ id, count: (known?.count ?? 0) + 1 }));
+    setTarget((current) => ({ id, count: (current?.count ?? 0) + 1 }));
     change(changes, { leads: true });
   };
   /** `jumps` counts them: a list held still is let go by each. `target` is the offer of the last. */

@@ -74,10 +74,11 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
   const foundCounts = state.summary?.found[direction] ?? null;
   const limited = !searching && hidden.cash + hidden.miles > 0;
   const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
-  const asked = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
+  const listOptions = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
   const [select] = useState(createResultsSelector);
-  const known = { offers: search.offers, other, back, foundCounts, searching, limited };
-  const modelFor = (wanted: ResultFilters) => select(known, { ...asked, filters: wanted }, { wallet, references });
+  const foundFlights = { offers: search.offers, other, back, foundCounts, searching, limited };
+  const modelFor = (modelFilters: ResultFilters) =>
+    select(foundFlights, { ...listOptions, filters: modelFilters }, { wallet, references });
   const model = modelFor(filters);
   const unfiltered = () => modelFor(NO_FILTERS);
   const { jump, jumps, target } = useJump(model, unfiltered, change);
@@ -87,7 +88,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     answer:
       liveReferences === references
         ? model.answer
-        : updateAnswer(model, { ...asked, searching, limited, references: liveReferences }),
+        : updateAnswer(model, { ...listOptions, searching, limited, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
     /** Null where the prices stand for one way alone. */

@@ -64,29 +64,29 @@ export function useResultsView() {
     [inUrl, filters, ownPrice, layout],
   );
 
-  const asked = useRef<URLSearchParams | null>(null);
+  const latestParams = useRef<URLSearchParams | null>(null);
   // In the commit itself: an effect that runs later would forget a press that came between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL has answered what was asked for
   useLayoutEffect(() => {
-    asked.current = null;
+    latestParams.current = null;
   }, [params]);
 
   /** What the URL is about to be: a press must not undo the one before it, which is drawn later. */
   // The browser's URL is ahead of what is drawn, and what was asked for is ahead of both.
-  const readLatest = useCallback(() => asked.current ?? new URLSearchParams(window.location.search), []);
+  const readLatest = useCallback(() => latestParams.current ?? new URLSearchParams(window.location.search), []);
 
   const change = useCallback<ChangeView>(
     (wish, { leads } = { leads: false }) => {
       const latest = readLatest();
-      const known = parseResultsView(latest);
-      const changes = typeof wish === 'function' ? wish(known) : wish;
+      const latestView = parseResultsView(latest);
+      const changes = typeof wish === 'function' ? wish(latestView) : wish;
       if ('ownPriceCents' in changes) {
         const cents = changes.ownPriceCents ?? null;
         writeStoredText('milheiro', cents === null ? null : (cents / 100).toFixed(2));
       }
       const narrows = 'filters' in changes || 'sort' in changes;
-      const next = formatResultsView(changeView(known, changes), latest);
-      asked.current = next;
+      const next = formatResultsView(changeView(latestView, changes), latest);
+      latestParams.current = next;
       setParams(next, {
         preventScrollReset: true,
         replace: !leads && (!narrows || state?.narrowed === true),

@@ -13,7 +13,7 @@ import { type Shown, useShown } from './use-shown.ts';
 /** A page of results in four parts: what is known, how it is shown, what is chosen, and what the list shows of it. */
 export function useResults(props: ResultsAreaProps, hydrated: boolean): ResultsPage {
   const { query, basePath, variant } = props;
-  const live = useFlightSearch(query, () => readKnownSearch(props.known));
+  const live = useFlightSearch(query, () => readKnownSearch(props.knownResults));
   const shown = useShown(props, hydrated);
   const { view, plain, readLatest } = shown;
   const { bags } = view.filters;

@@ -18,21 +18,21 @@ export function useSearchToasts(
   { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,
   { count, failedLeg, mixed }: { count: number; failedLeg: boolean; mixed: boolean },
 ): void {
-  const before = useRef({ phase, known: 0 });
+  const before = useRef({ phase, knownCount: 0 });
   useEffect(() => {
-    const { phase: earlier, known } = before.current;
+    const { phase: earlier, knownCount } = before.current;
     if (phase === 'searching') {
-      if (earlier !== 'searching') before.current = { phase, known: count };
+      if (earlier !== 'searching') before.current = { phase, knownCount: count };
       return;
     }
-    before.current = { phase, known: 0 };
+    before.current = { phase, knownCount: 0 };
     if (earlier !== 'searching') return;
     if (phase === 'failed') {
       if (!failure || failure.code === 'date-limit') return;
       showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
     } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
     else if (count === 0) showToast(searchMessages.noResults);
-    else if (known > 0) showToast(searchMessages.resultsUpdated, { kind: 'success' });
+    else if (knownCount > 0) showToast(searchMessages.resultsUpdated, { kind: 'success' });
     // The heading says the same.
     else if (!isHeadingInView()) showToast(flightsFoundToast(count), { kind: 'success' });
   }, [phase, failure, count, failedLeg, mixed]);

@@ -12,9 +12,9 @@ import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
 
 /** What the page itself knows of its search. */
-export function readKnownSearch(known: ResultsAreaProps['known']): SearchState {
-  if (known?.answer) return answeredSearch(known.answer);
-  return known?.failure ? failSearch(emptySearch, known.failure) : emptySearch;
+export function readKnownSearch(knownResults: ResultsAreaProps['knownResults']): SearchState {
+  if (knownResults?.answer) return answeredSearch(knownResults.answer);
+  return knownResults?.failure ? failSearch(emptySearch, knownResults.failure) : emptySearch;
 }
 
 /** True when this direction's search brought nothing because something failed, not because nobody flies. */
@@ -37,20 +37,20 @@ export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, ch
   const { step, roundTrip, isReturnOnlySearch } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';
-  const { offers: found, sources } = state[direction];
+  const { offers: foundOffers, sources } = state[direction];
   const searching = state.phase === 'searching';
   useKeepReturn(query, state);
-  const wanted = useMemo(
+  const returnSearch = useMemo(
     () => (step === 'return' ? toReturnSearch(query, isReturnOnlySearch) : null),
     [step, query, isReturnOnlySearch],
   );
-  const stored = useStoredReturn(wanted, state, state[direction]);
+  const stored = useStoredReturn(returnSearch, state, state[direction]);
   const outdated = useStale(state.summary);
   const offers = useMemo(() => {
     if (stored) return stored.offers;
-    const list = [...found.values()];
+    const list = [...foundOffers.values()];
     return isReturnOnlySearch ? list.map(asReturn) : list;
-  }, [stored, found, isReturnOnlySearch]);
+  }, [stored, foundOffers, isReturnOnlySearch]);
   return {
     state,
     refresh,

@@ -11,7 +11,7 @@ function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['varian
 }
 
 /** How results are shown: what the URL and the browser say of it, and how that is changed. */
-export function useShown({ query, variant, known }: ResultsAreaProps, hydrated: boolean) {
+export function useShown({ query, variant, knownResults }: ResultsAreaProps, hydrated: boolean) {
   const { view, change, buildUrl, readLatest } = useResultsView();
   // Deferred: what is shown stays while the script of another shape comes.
   const shape = useDeferredValue(chooseShape(query, variant, view.layout));
@@ -29,7 +29,7 @@ export function useShown({ query, variant, known }: ResultsAreaProps, hydrated: 
     /** What only the browser knows may show. */
     hydrated,
     /** Read without scripts. */
-    plain: known?.plain === true && !hydrated,
+    plain: knownResults?.plain === true && !hydrated,
   };
 }
 

@@ -27,7 +27,15 @@ function Changes({ missing, changed }: FoundChoice) {
  * The trip that is being chosen on a page read without scripts, over its list: the chosen outbound, what the whole trip
  * comes to in each way of paying, and the next steps as links.
  */
-export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: PricedParty }) {
+export function PlainTrip({
+  page,
+  foundChoice,
+  party,
+}: {
+  page: ResultsPage;
+  foundChoice: FoundChoice;
+  party: PricedParty;
+}) {
   const { choice } = page;
   const { searching } = page.search;
   const { selection, bought } = choice;
@@ -35,9 +43,9 @@ export function PlainTrip({ page, found, party }: { page: ResultsPage; found: Fo
   const { outbound } = selection;
   const atReturn = choice.roundTrip && choice.step === 'return' && outbound !== null;
   if (!atReturn) {
-    return found.missing.length === 0 ? null : (
+    return foundChoice.missing.length === 0 ? null : (
       <div className="wrap wrap--wide">
-        <Changes {...found} />
+        <Changes {...foundChoice} />
       </div>
     );
   }
@@ -54,7 +62,7 @@ export function PlainTrip({ page, found, party }: { page: ResultsPage; found: Fo
   return (
     <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        <Changes {...found} />
+        <Changes {...foundChoice} />
         <div className={styles.leg}>
           <BarLeg leg={legs.outbound} />
           <a href={choice.toOutbound}>Trocar a ida</a>

@@ -29,10 +29,18 @@ test('a checked bag that one of the two prices includes alone is told with that 
     returnFare: null,
     offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,
   });
-  const told = (inCash: boolean | null, inMiles: boolean | null) =>
+  const describeCells = (inCash: boolean | null, inMiles: boolean | null) =>
     checkedOnlyText({ cash: cell(inCash), miles: cell(inMiles) });
-  expect([told(true, false), told(false, true)]).toEqual(['só pagando em dinheiro', 'só pagando em milhas']);
-  expect([told(true, true), told(false, false), told(null, true), told(false, null)]).toEqual([null, null, null, null]);
+  expect([describeCells(true, false), describeCells(false, true)]).toEqual([
+    'só pagando em dinheiro',
+    'só pagando em milhas',
+  ]);
+  expect([
+    describeCells(true, true),
+    describeCells(false, false),
+    describeCells(null, true),
+    describeCells(false, null),
+  ]).toEqual([null, null, null, null]);
   expect(checkedOnlyText({ cash: cell(true), miles: null })).toBeNull();
 });
 

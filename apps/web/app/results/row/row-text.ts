@@ -76,8 +76,8 @@ export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'depa
  * 'mesmo preço às 06:55 e mais 3'. `departures` are local times, as is `own`; flights of the same hour differ by their
  * connections.
  */
-export function otherHoursText(own: string, departures: readonly string[]): string {
-  const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(own)).sort();
+export function otherHoursText(ownClock: string, departures: readonly string[]): string {
+  const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(ownClock)).sort();
   if (clocks.length === 0) return 'mesmo preço com outra conexão';
   const named = clocks.length > 3 ? `${clocks[0]} e mais ${clocks.length - 1}` : clocks.join(', ');
   return `mesmo preço às ${named}`;

@@ -7,8 +7,8 @@ import { type KeyboardEvent, useState } from 'react';
 export function useOpenRows() {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const [toggle] = useState(() => (key: string) => {
-    setOpenKeys((known) => {
-      const next = new Set(known);
+    setOpenKeys((current) => {
+      const next = new Set(current);
       if (!next.delete(key)) next.add(key);
       return next;
     });

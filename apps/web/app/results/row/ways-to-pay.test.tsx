@@ -31,8 +31,8 @@ const back = [
 const nothing = () => undefined;
 
 function read(hidden: readonly string[] = [], party = oneAdult): string[] {
-  const seen = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
-  const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
+  const visibleOffers = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
+  const [journey] = groupJourneys(visibleOffers, { references: REFERENCE_PRICES });
   const ways = journey ? listWays(priceJourney(journey, { other: goingBack(...back) }), REFERENCE_PRICES) : [];
   return drawWays(ways, { party });
 }
@@ -95,10 +95,10 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     const ways = journey
       ? listWays(priceJourney(journey, { other: goingBack(...back), wallet }), REFERENCE_PRICES)
       : [];
-    const told = drawWays(ways, {});
-    expect(told.find((item) => item.startsWith('Tudo em Smiles'))).toContain('cabe: sobram 250');
-    expect(told.find((item) => item.startsWith('Tudo em Livelo'))).toContain('faltam 190.000 Livelo');
-    expect(told.find((item) => item.startsWith('Tudo em dinheiro'))).not.toMatch(/cabe|falta/);
+    const items = drawWays(ways, {});
+    expect(items.find((item) => item.startsWith('Tudo em Smiles'))).toContain('cabe: sobram 250');
+    expect(items.find((item) => item.startsWith('Tudo em Livelo'))).toContain('faltam 190.000 Livelo');
+    expect(items.find((item) => item.startsWith('Tudo em dinheiro'))).not.toMatch(/cabe|falta/);
   });
 
   test('keep each programme alone in sight, and fold the rest', () => {

@@ -21,15 +21,15 @@ const IN_SIGHT = 4;
 
 type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: PricedParty };
 
-type SeenWay = RowWay & { offer: NonNullable<RowWay['offer']> };
+type VisibleWay = RowWay & { offer: NonNullable<RowWay['offer']> };
 
 /** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. */
 export function WaysToPay({ ways, step, ...props }: Props) {
   // What the account's limit holds back is not told.
-  const seen = ways.filter((way): way is SeenWay => way.offer !== null);
-  const inSight = seen.filter((way, at) => at < IN_SIGHT || !isMixed(way));
-  const others = seen.filter((way) => !inSight.includes(way));
-  const list = (shown: readonly SeenWay[]) => (
+  const visibleWays = ways.filter((way): way is VisibleWay => way.offer !== null);
+  const inSight = visibleWays.filter((way, at) => at < IN_SIGHT || !isMixed(way));
+  const others = visibleWays.filter((way) => !inSight.includes(way));
+  const list = (shown: readonly VisibleWay[]) => (
     <ul className={styles.ways}>
       {shown.map((way) => (
         <Way
@@ -38,7 +38,7 @@ export function WaysToPay({ ways, step, ...props }: Props) {
           step={step}
           {...props}
           // A flight that is paid alike in several ways is chosen once.
-          selected={seen.find(({ offer }) => offer.id === way.offer.id) === way ? props.selected : null}
+          selected={visibleWays.find(({ offer }) => offer.id === way.offer.id) === way ? props.selected : null}
         />
       ))}
     </ul>
@@ -56,7 +56,7 @@ export function WaysToPay({ ways, step, ...props }: Props) {
   );
 }
 
-function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: SeenWay }) {
+function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: VisibleWay }) {
   const { price, besides, returnFare, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
   const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);

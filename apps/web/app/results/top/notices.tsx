@@ -47,7 +47,7 @@ export function Notices({
   onRefresh: () => void;
 }) {
   const { phase, summary, reconnecting, waiting } = search;
-  const known = search.outbound.offers.size + search.return.offers.size > 0;
+  const hasOffers = search.outbound.offers.size + search.return.offers.size > 0;
   const again = (
     <button type="button" onClick={onRefresh}>
       Tentar de novo
@@ -57,7 +57,7 @@ export function Notices({
     return (
       <Notice icon="warning">
         Você está sem conexão.{' '}
-        {known ? 'Estes são os voos que já tinham chegado.' : 'A busca continua quando a rede voltar.'}
+        {hasOffers ? 'Estes são os voos que já tinham chegado.' : 'A busca continua quando a rede voltar.'}
       </Notice>
     );
   }
@@ -74,14 +74,14 @@ export function Notices({
   }
   if (reconnecting) return <Notice icon="clock">A conexão caiu. Tentando de novo…</Notice>;
   // Without flights the strip above says it, in the place that is kept for it.
-  if (waiting !== null && known) {
+  if (waiting !== null && hasOffers) {
     return (
       <Notice icon="clock" silent>
         {waitingText(waiting)}
       </Notice>
     );
   }
-  if (phase === 'failed' && known) {
+  if (phase === 'failed' && hasOffers) {
     return (
       <Notice icon="warning">
         {search.failure?.message} Mostramos o que já tinha chegado. {again}

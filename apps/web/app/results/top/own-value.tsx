@@ -11,8 +11,8 @@ export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const hydrated = useHydrated();
   const open = useMilesPanel() !== 'closed';
   const { wallet } = useMiles();
-  const own = sharedCents !== null || wallet.some(({ ownCentsPerThousand }) => ownCentsPerThousand !== null);
-  const label = own ? 'Mudar o meu valor' : 'Usar o meu valor';
+  const hasOwnValue = sharedCents !== null || wallet.some(({ ownCentsPerThousand }) => ownCentsPerThousand !== null);
+  const label = hasOwnValue ? 'Mudar o meu valor' : 'Usar o meu valor';
   if (!hydrated) {
     return (
       <Suspense fallback={null}>

@@ -29,9 +29,9 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
   if (state.failure?.code === 'date-limit') return '';
   if (searching && state.waiting !== null) return waitingStatus(state.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
-  const found = (direction: Direction) => countFlights(state, direction, shown.shape);
-  if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
-  const single = found('outbound');
+  const countFound = (direction: Direction) => countFlights(state, direction, shown.shape);
+  if (roundTrip) return foundText({ outbound: countFound('outbound'), return: countFound('return') });
+  const single = countFound('outbound');
   return foundText(choice.isReturnOnlySearch ? { outbound: null, return: single } : { outbound: single, return: null });
 }
 
@@ -40,18 +40,18 @@ export function describeLeft(page: ResultsPage, query: SearchQuery): string {
   const { model } = page.results;
   const { searching } = page.search;
   if (model.nothingInTime && !searching) return nothingInTimeText;
-  const left = searching || model.tally.total > 0 || model.unfilteredTally.total === 0;
-  return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
+  const hasRemaining = searching || model.tally.total > 0 || model.unfilteredTally.total === 0;
+  return hasRemaining ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
 }
 
 /**
  * '65 voos encontrados, você vê os 57 mais baratos, 31 com os filtros'. On phones one line holds what matters most: the
  * filters beside it say the rest.
  */
-function FoundText({ found, count, left }: { found: number; count: number; left: number | null }) {
-  const whole = flightsFoundText(found, count);
-  const short = flightsFoundText(found);
-  if (left === null) {
+function FoundText({ foundCount, count, remaining }: { foundCount: number; count: number; remaining: number | null }) {
+  const whole = flightsFoundText(foundCount, count);
+  const short = flightsFoundText(foundCount);
+  if (remaining === null) {
     return (
       <>
         {short}
@@ -62,7 +62,7 @@ function FoundText({ found, count, left }: { found: number; count: number; left:
   return (
     <>
       <span className={styles.besides}>{whole}, </span>
-      {left} com os filtros
+      {remaining} com os filtros
     </>
   );
 }
@@ -86,7 +86,7 @@ export function ResultsHeading({
   const count = unfilteredTally.total;
   const narrowed = isNarrowed(filters);
   const soFar = state.waiting !== null && count === 0 ? 'na fila…' : flightsSoFarText(count);
-  const found = search.stored ? count : countFlights(state, search.direction, shown.shape);
+  const foundCount = search.stored ? count : countFlights(state, search.direction, shown.shape);
   // Over the comparison it stands beside the headings.
   const scope = scopeText({
     wholeTrip: results.other !== null,
@@ -107,7 +107,7 @@ export function ResultsHeading({
         {search.failed ? null : searching ? (
           soFar
         ) : (
-          <FoundText found={found} count={count} left={narrowed && count > 0 ? tally.total : null} />
+          <FoundText foundCount={foundCount} count={count} remaining={narrowed && count > 0 ? tally.total : null} />
         )}
         {shown.shape === 'comparison' || search.failed ? null : ` · ${scope}`}
       </p>

@@ -86,12 +86,12 @@ export function SourceStrip({
       </p>
     );
   }
-  const told = lines.filter(({ status, count }) => status === 'failed' || count > 0);
-  const silent = lines.filter((line) => !told.includes(line));
+  const shownLines = lines.filter(({ status, count }) => status === 'failed' || count > 0);
+  const silent = lines.filter((line) => !shownLines.includes(line));
   const awaited = silent.filter(({ status }) => status === 'searching');
   return (
     <ul className={styles.sources} aria-label="De onde vieram os preços" data-sources>
-      {told.map((line, place) => (
+      {shownLines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sources take turns in places that stay
         <Source key={place} {...line} />
       ))}

@@ -41,7 +41,7 @@ export function TripHeader({
   notices?: readonly string[];
   children: ReactNode;
 }) {
-  const asked = `${formatTripDays(query.departure, query.return)} · ${partyLabel(query)}`;
+  const summary = `${formatTripDays(query.departure, query.return)} · ${partyLabel(query)}`;
   const cabin = ` · ${cabinLabels[query.cabin]}`;
   const usual = query.cabin === 'economy';
   return (
@@ -66,7 +66,7 @@ export function TripHeader({
             <Place code={query.destination} places={places} />
           </p>
           <p className={styles.meta}>
-            <span>{usual ? asked : asked + cabin}</span>
+            <span>{usual ? summary : summary + cabin}</span>
             {usual ? <span className={styles.usual}>{cabin}</span> : null}
           </p>
         </div>

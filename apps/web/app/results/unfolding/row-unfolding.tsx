@@ -19,12 +19,12 @@ export function RowUnfolding({
   actions: RowActions;
 }) {
   const priced = useContext(PricedJourneys).find(({ journey }) => journey.key === told.row.journey.key) ?? null;
-  const asked = { priced, findReturn, buildOfferUrl };
+  const details = { priced, findReturn, buildOfferUrl };
   return plain ? (
     <Suspense fallback={null}>
-      <PlainDetails {...told} {...asked} name={name} />
+      <PlainDetails {...told} {...details} name={name} />
     </Suspense>
   ) : (
-    <UnfoldedRow {...told} {...asked} onHour={onHour} onChoose={choose} handover={handover} />
+    <UnfoldedRow {...told} {...details} onHour={onHour} onChoose={choose} handover={handover} />
   );
 }

@@ -19,12 +19,12 @@ const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 type Options = Partial<Parameters<typeof buildAnswer>[1]> & { other?: OtherLeg };
 
 /** The rows of these offers, as the account sees them. */
-function judge(offers: readonly ListedOffer[], references: ReferencePrices, other: OtherLeg = null): Row[] {
+function buildRows(offers: readonly ListedOffer[], references: ReferencePrices, other: OtherLeg = null): Row[] {
   return groupJourneys(offers, { references }).map((journey) => toRow(priceJourney(journey, { other }), references));
 }
 const answerOf = (offers: readonly ListedOffer[], { other, ...options }: Options = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return buildAnswer(findBestRow(judge(offers, references, other)), { references, ...options });
+  return buildAnswer(findBestRow(buildRows(offers, references, other)), { references, ...options });
 };
 const answer = (offers: readonly FlightOffer[], options?: Options) => answerOf(withJourneyFares(offers), options);
 const say = (offers: readonly FlightOffer[], options?: Options): string | undefined =>
@@ -165,7 +165,7 @@ test('a trip without a price in reais names everything that pays it (S-596)', ()
 test('the answer speaks of the best row, and never against its comparison (S-303)', () => {
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
-      const rows = judge(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);
+      const rows = buildRows(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);
       const best = findBestRow(rows);
       const bestAnswer = buildAnswer(best, { references: REFERENCE_PRICES });
       expect(bestAnswer?.offer.journeyKey).toBe(best?.journey.key);

@@ -9,7 +9,7 @@ import {
   offer,
   withJourneyFares,
 } from '../../../testing/offers.ts';
-import { awardOffer, cashOffer, findVerdictAmong, judgeCard, soldBothWays } from '../../../testing/verdicts.ts';
+import { awardOffer, cashOffer, findVerdictAmong, makeCardVerdict, soldBothWays } from '../../../testing/verdicts.ts';
 import { compareCosts } from '../../journeys/comparison.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { withOwnPrice } from '../../miles/reference-prices.ts';
@@ -17,7 +17,7 @@ import { limitOffers } from '../limit.ts';
 
 describe('a journey sold in both ways', () => {
   test('miles win by what they cost less at the reference price (S-246)', () => {
-    expect(judgeCard(awardOffer, soldBothWays)).toMatchObject({
+    expect(makeCardVerdict(awardOffer, soldBothWays)).toMatchObject({
       winner: 'miles',
       savingCents: 21_420,
       centsPerThousand: 2807,
@@ -26,24 +26,28 @@ describe('a journey sold in both ways', () => {
       milesCostCents: 308_380,
       comparableId: 'cash',
     });
-    expect(judgeCard(cashOffer, soldBothWays).comparableId).toBe('award');
+    expect(makeCardVerdict(cashOffer, soldBothWays).comparableId).toBe('award');
   });
 
   test('a draw has no winner (S-254)', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
-    expect(judgeCard(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, comparableId: 'award' });
-    expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, comparableId: 'cash' });
+    expect(makeCardVerdict(even, [even, awardOffer])).toMatchObject({
+      winner: null,
+      savingCents: 0,
+      comparableId: 'award',
+    });
+    expect(makeCardVerdict(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, comparableId: 'cash' });
   });
 
   test('compares the cash fare with the programme that costs least in reais, not with the fewest miles', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
     const all = [livelo, ...soldBothWays];
     for (const card of all) {
-      expect(judgeCard(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
+      expect(makeCardVerdict(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
     }
-    expect(judgeCard(cashOffer, all).comparableId).toBe('award');
-    expect(judgeCard(awardOffer, all).comparableId).toBe('cash');
-    expect(judgeCard(livelo, all)).toMatchObject({ comparableId: 'award' });
+    expect(makeCardVerdict(cashOffer, all).comparableId).toBe('award');
+    expect(makeCardVerdict(awardOffer, all).comparableId).toBe('cash');
+    expect(makeCardVerdict(livelo, all)).toMatchObject({ comparableId: 'award' });
   });
 
   test('picks the first programme by name when two cost the same, in any input order', () => {
@@ -53,7 +57,7 @@ describe('a journey sold in both ways', () => {
       [cashOffer, tap, smiles],
       [smiles, tap, cashOffer],
     ]) {
-      expect(judgeCard(cashOffer, all).award.programme).toBe('smiles');
+      expect(makeCardVerdict(cashOffer, all).award.programme).toBe('smiles');
     }
   });
 
@@ -79,7 +83,7 @@ describe('an award whose journey no source sells for cash', () => {
   const quoted = { ...awardOffer, companyCashCents: 300_000 };
 
   test('is compared with the airline’s quote, and marked so', () => {
-    expect(judgeCard(quoted, [quoted])).toMatchObject({
+    expect(makeCardVerdict(quoted, [quoted])).toMatchObject({
       winner: 'cash',
       basis: 'company',
       comparableId: null,
@@ -88,7 +92,7 @@ describe('an award whose journey no source sells for cash', () => {
   });
 
   test('a cash fare on sale counts before the quote', () => {
-    expect(judgeCard(quoted, [cashOffer, quoted]).basis).toBe('offer');
+    expect(makeCardVerdict(quoted, [cashOffer, quoted]).basis).toBe('offer');
   });
 
   test('is compared with the lowest of the quotes, each for the bags of its fare', () => {
@@ -124,8 +128,8 @@ test('the two cards of a pair say the same thing of each other', () => {
         offer({ id: 'cash', price: cash(total) }),
         offer({ id: 'award', price: award('smiles', miles, tax) }),
       ] as const;
-      const { comparableId: fromCash, ...onCash } = judgeCard(pair[0], pair);
-      const { comparableId: fromAward, ...onAward } = judgeCard(pair[1], pair);
+      const { comparableId: fromCash, ...onCash } = makeCardVerdict(pair[0], pair);
+      const { comparableId: fromAward, ...onAward } = makeCardVerdict(pair[1], pair);
       expect(onCash).toEqual(onAward);
       expect([fromCash, fromAward]).toEqual(['award', 'cash']);
       expect(onCash.savingCents).toBe(Math.abs(onCash.cashCents - onCash.milesCostCents));
@@ -203,15 +207,15 @@ describe('where several cards are paid in one way', () => {
     ['the cheaper first', [cashOffer, dearCash, awardOffer, dearAward]],
     ['the dearer first', [dearCash, cashOffer, dearAward, awardOffer]],
   ])('the other side is the cheapest of them: %s', (_order, cards) => {
-    for (const card of [cashOffer, dearCash]) expect(judgeCard(card, cards).comparableId).toBe('award');
-    expect(judgeCard(awardOffer, cards).comparableId).toBe('cash');
-    expect(judgeCard(dearAward, cards).comparableId).toBe('award');
+    for (const card of [cashOffer, dearCash]) expect(makeCardVerdict(card, cards).comparableId).toBe('award');
+    expect(makeCardVerdict(awardOffer, cards).comparableId).toBe('cash');
+    expect(makeCardVerdict(dearAward, cards).comparableId).toBe('award');
   });
 
   test('the first by id represents equal prices, in any input order', () => {
     const again = offer({ id: 'cash-again', price: cash(329_800, 41_218) });
-    expect(judgeCard(awardOffer, [again, ...soldBothWays]).comparableId).toBe('cash');
-    expect(judgeCard(awardOffer, [...soldBothWays, again]).comparableId).toBe('cash');
+    expect(makeCardVerdict(awardOffer, [again, ...soldBothWays]).comparableId).toBe('cash');
+    expect(makeCardVerdict(awardOffer, [...soldBothWays, again]).comparableId).toBe('cash');
   });
 });
 
@@ -221,8 +225,8 @@ describe('a card that does not win', () => {
   const among = [cashOffer, dear, dearer];
 
   test('leads to the cash fare where that wins, whichever programme it takes', () => {
-    expect(judgeCard(dear, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
-    expect(judgeCard(dearer, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
+    expect(makeCardVerdict(dear, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
+    expect(makeCardVerdict(dearer, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
   });
 
   test('reports that the cash fare is hidden', () => {
@@ -248,7 +252,7 @@ describe('a card that does not win', () => {
     const all = [...soldBothWays, copa, free];
     expect(findVerdictAmong(copa, all)).toBeNull();
     expect(findVerdictAmong(free, all)).toBeNull();
-    expect(judgeCard(cashOffer, all).award.programme).toBe('latam-pass');
+    expect(makeCardVerdict(cashOffer, all).award.programme).toBe('latam-pass');
     expect(findVerdictAmong(cashOffer, [cashOffer, free])).toBeNull();
   });
 });

@@ -112,7 +112,7 @@ describe('the cheapest way back for a chosen outbound (S-315)', () => {
       departsAt: '2026-12-17T08:00:00',
       price,
     });
-  const judge = (outbound: ListedOffer, offers: readonly ListedOffer[]) => {
+  const buildRows = (outbound: ListedOffer, offers: readonly ListedOffer[]) => {
     const other = { kind: 'outbound', fares: outbound.journeyFares, chosen: outbound.price } as const;
     return groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
       toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
@@ -122,7 +122,7 @@ describe('the cheapest way back for a chosen outbound (S-315)', () => {
   test('counts paying one way in reais and the other in miles, as the trip bar does', () => {
     const [outbound] = withJourneyFares([flight('out', cash(300_000), 580)]);
     const back = withJourneyFares([backAt('cash', cash(200_000)), backAt('miles', award('smiles', 10_000))]);
-    const rows = outbound ? judge(outbound, back) : [];
+    const rows = outbound ? buildRows(outbound, back) : [];
     expect(rows.map(({ costCents }) => costCents)).toEqual([500_000, 316_000]);
     expect(findTopRows(rows)).toMatchObject({ cheapest: 'miles', mixed: true });
     expect(readKeys(orderRows(rows, 'price'))).toEqual(['miles', 'cash']);

@@ -4,12 +4,12 @@ import { makeRow } from '../../../testing/rows.ts';
 import { repeatsVerdict } from './repeats-verdict.ts';
 
 /** 100.000 LATAM Pass are R$ 2.600: the row's difference is what its reais cost more, or less. */
-const judge = (cashCents: number) =>
+const buildRow = (cashCents: number) =>
   makeRow([
     offer({ id: 'money', price: cash(cashCents) }),
     offer({ id: 'latam', price: award('latam-pass', 100_000, 0) }),
   ]);
-const best = judge(300_000);
+const best = buildRow(300_000);
 
 test.each([
   ['the same winner and amount', 300_000, true],
@@ -18,15 +18,15 @@ test.each([
   ['the other winner by the same amount', 220_000, false],
   ['a draw', 260_000, false],
 ])('a row repeats the best row’s verdict where both read alike: %s (S-595)', (_, cashCents, repeats) => {
-  expect(repeatsVerdict(judge(cashCents), best, 1)).toBe(repeats);
+  expect(repeatsVerdict(buildRow(cashCents), best, 1)).toBe(repeats);
 });
 
 test('differences are compared as one of two travellers reads them (S-595)', () => {
-  expect(repeatsVerdict(judge(300_090), best, 1)).toBe(false);
-  expect(repeatsVerdict(judge(300_090), best, 2)).toBe(true);
+  expect(repeatsVerdict(buildRow(300_090), best, 1)).toBe(false);
+  expect(repeatsVerdict(buildRow(300_090), best, 2)).toBe(true);
 });
 
 test('draws repeat nothing, and neither does a row without a comparison (S-595)', () => {
-  expect(repeatsVerdict(judge(260_000), judge(260_000), 1)).toBe(false);
+  expect(repeatsVerdict(buildRow(260_000), buildRow(260_000), 1)).toBe(false);
   expect(repeatsVerdict(makeRow([offer({ id: 'money', price: cash(300_000) })]), best, 1)).toBe(false);
 });

@@ -21,7 +21,7 @@ const inCash = offer({ id: 'cash', price: cash(400_000) });
 const latam = offer({ id: 'latam', price: award('latam-pass', 100_000) });
 const smiles = offer({ id: 'smiles', price: award('smiles', 100_000) });
 
-function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row {
+function buildRowWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row {
   const [priced] = priceJourneys(groupJourneys(withJourneyFares([inCash, latam, smiles]), { references: {} }), {
     other: null,
     wallet: {
@@ -50,19 +50,19 @@ const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
   changeEntry(EMPTY_WALLET, programme, { balance });
 
 test('the price with miles is the best that the balances pay, points that can be moved included (S-580)', () => {
-  expect(judgeWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
-  expect(judgeWith(holding('latam-pass', 115_000))).toMatchObject({
+  expect(buildRowWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
+  expect(buildRowWith(holding('latam-pass', 115_000))).toMatchObject({
     miles: { price: award('latam-pass', 100_000), payment: { fits: true, remaining: [{ miles: 15_000 }] } },
     comparison: { winner: 'miles' },
   });
-  expect(judgeWith(holding('livelo', 120_000), { from: 'livelo' }).miles).toMatchObject({
+  expect(buildRowWith(holding('livelo', 120_000), { from: 'livelo' }).miles).toMatchObject({
     price: award('latam-pass', 100_000),
     payment: { fits: true },
   });
 });
 
 test('miles that no balance pays win nothing, and are no headline and no advice (S-580)', () => {
-  const row = judgeWith(holding('latam-pass', 99_000));
+  const row = buildRowWith(holding('latam-pass', 99_000));
   expect(row).toMatchObject({
     miles: { price: award('smiles', 100_000), payment: { fits: false, missing: [{ miles: 100_000 }] } },
     comparison: null,

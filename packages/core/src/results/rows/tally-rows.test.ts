@@ -86,24 +86,24 @@ describe('the options of filters (S-305)', () => {
         each,
       ]),
     );
-  const judge = (priced: PricedJourney) => toRow(priced, REFERENCE_PRICES);
+  const getRow = (priced: PricedJourney) => toRow(priced, REFERENCE_PRICES);
   const worth = (miles: number) => (miles * (REFERENCE_PRICES.smiles?.centsPerThousand ?? 0)) / 1_000;
 
   test('count each journey once in each way of paying, at the prices of its row', () => {
     const offers = [dearer, inCash, inMiles, other];
-    expect(tallyJourneys(offers, price([inCash, inMiles, other]), judge)).toEqual({
+    expect(tallyJourneys(offers, price([inCash, inMiles, other]), getRow)).toEqual({
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 100,
       lowestMiles: { programme: 'smiles', miles: 9_000 },
       lowestWhole: { cents: 100, inMiles: false },
     });
-    expect(tallyJourneys([], new Map(), judge)).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
+    expect(tallyJourneys([], new Map(), getRow)).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
   });
 
   test('show the price of the whole trip, as its row does', () => {
     const priced = price([inCash, inMiles, other], goingBack(offer({ ...back, id: 'back', price: cash(200) })));
-    expect(tallyJourneys([inCash, inMiles, other], priced, judge)).toEqual({
+    expect(tallyJourneys([inCash, inMiles, other], priced, getRow)).toEqual({
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 300,
@@ -114,13 +114,13 @@ describe('the options of filters (S-305)', () => {
 
   test('show the trip that costs least in reais, which may be paid in miles (S-572)', () => {
     const priced = price([inMiles, other]);
-    const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, judge);
+    const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, getRow);
     expect([lowestWhole, lowestCashCents]).toEqual([{ cents: worth(9_000) + 50, inMiles: true }, null]);
   });
 
   test('show no price in reais for a journey with only matching awards', () => {
     const priced = price([inCash, inMiles]);
-    expect(tallyJourneys([inMiles], priced, judge)).toMatchObject({
+    expect(tallyJourneys([inMiles], priced, getRow)).toMatchObject({
       lowestCashCents: null,
       lowestWhole: { inMiles: true },
     });
@@ -128,7 +128,7 @@ describe('the options of filters (S-305)', () => {
 
   test('count a journey in the way in which its own flights are paid, at the price of a trip that is paid in two', () => {
     const priced = price([inCash], goingBack(offer({ ...back, id: 'back', price: award('smiles', 6_000) })));
-    expect(tallyJourneys([inCash], priced, judge)).toEqual({
+    expect(tallyJourneys([inCash], priced, getRow)).toEqual({
       total: 1,
       counts: { cash: 1, miles: 0 },
       lowestCashCents: null,

@@ -64,7 +64,7 @@ function listSeenCells({ cash, miles }: Row): PriceCell[] {
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,
   priced: ReadonlyMap<string, PricedJourney>,
-  judge: GetRow,
+  getRow: GetRow,
 ): Tally {
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
   for (const { journeyKey, price } of offers) {
@@ -75,7 +75,7 @@ export function tallyJourneys(
     const journey = priced.get(key);
     if (!journey) return [];
     const covers = journey.trip ? 'trip' : 'leg';
-    return listSeenCells(judge(journey)).filter(
+    return listSeenCells(getRow(journey)).filter(
       (cell) => cell.covers === covers && (cell.price.kind === 'miles' || keys.cash.has(key)),
     );
   });

@@ -79,8 +79,8 @@ describe('a price whose taxes are unknown (S-536)', () => {
     const [journey] = groupJourneys(withJourneyFares([unknownMiles]), { references: REFERENCE_PRICES });
     if (!journey) throw new Error('no journey');
     const priced = priceJourney(journey, { other: null });
-    const judgeIn = (programme: ProgrammeId) => toRow(keepProgrammes(priced, [programme]), REFERENCE_PRICES).miles;
-    expect([judgeIn('smiles'), judgeIn('latam-pass')?.offer?.id]).toEqual([null, 'unknown-miles']);
+    const priceInMiles = (programme: ProgrammeId) => toRow(keepProgrammes(priced, [programme]), REFERENCE_PRICES).miles;
+    expect([priceInMiles('smiles'), priceInMiles('latam-pass')?.offer?.id]).toEqual([null, 'unknown-miles']);
   });
 
   test('is no category’s cheapest', () => {

@@ -76,7 +76,7 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
 export function priceResults(
   gathered: GroupedJourneys,
   { filters, back, shape, foundCounts, wallet }: PricingOptions,
-  judge: GetRow,
+  getRow: GetRow,
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
@@ -110,7 +110,7 @@ export function priceResults(
   };
   // Lists count a flight for each of its prices, but show the prices of the whole trip.
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
-    const journeys = tallyJourneys(matched, priceRows(choices), judge);
+    const journeys = tallyJourneys(matched, priceRows(choices), getRow);
     return compared ? journeys : { ...journeys, ...countOffers(matched) };
   };
   return {

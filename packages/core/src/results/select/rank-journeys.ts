@@ -52,26 +52,26 @@ export type RankingOptions = {
  * Third stage: orders the priced journeys and picks the best. A return flight that leaves before the outbound lands is
  * neither recommended nor a lowest price; in comparisons it comes last. `getRow` must use the same references. Pure.
  */
-export function rankJourneys(results: PricedResults, options: RankingOptions, judge: GetRow): ResultsModel {
+export function rankJourneys(results: PricedResults, options: RankingOptions, getRow: GetRow): ResultsModel {
   const { shape, notBefore } = options;
-  const all = results.priced.map(judge);
+  const all = results.priced.map(getRow);
   // Local times of one place are compared as they are written.
   const inTime = (offer: FlightOffer) => leavesInTime(offer, notBefore ?? '');
   const rows = all.filter(({ journey }) => journey.offers.every(inTime));
   const tops = findTopRows(rows);
   const best = findBestRow(rows, tops);
   const answer = buildAnswer(best, options);
-  const judged = { ...results, rows, tops, answer, nothingInTime: rows.length === 0 && all.length > 0 };
+  const shared = { ...results, rows, tops, answer, nothingInTime: rows.length === 0 && all.length > 0 };
   if (shape === 'comparison') {
     const groups = groupRows(all, { inTime: new Set(rows), best: tops.best }, options);
     const tally = { ...tallyRows(rows), total: all.length };
-    return { ...judged, groups, tally, lists: { cash: [], miles: [] }, bestCardId: null };
+    return { ...shared, groups, tally, lists: { cash: [], miles: [] }, bestCardId: null };
   }
-  const lists = orderLists(findCards(results, options.references, judge), options);
+  const lists = orderLists(findCards(results, options.references, getRow), options);
   const count = (kind: PriceKind) => lists[kind].filter(({ offer }) => inTime(offer)).length;
   const counts = { cash: count('cash'), miles: count('miles') };
   const tally = { ...tallyRows(rows), counts, total: results.filtered.length };
-  return { ...judged, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
+  return { ...shared, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
 }
 
 /** Rows in their order, those that leave in time first. Ordered by departure, each row keeps its own place. */
@@ -100,10 +100,10 @@ function orderLists(cards: readonly Card[], options: RankingOptions): ResultsMod
 }
 
 /** Cards of the offers left by filters, each at the fare that the filters require. */
-function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: GetRow): Card[] {
+function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, getRow: GetRow): Card[] {
   const remaining = new Map(filtered.map((offer) => [offer.id, offer]));
   return priced
-    .flatMap((each) => listCards(each, judge(each), references))
+    .flatMap((each) => listCards(each, getRow(each), references))
     .flatMap((card) => {
       const offer = remaining.get(card.offer.id);
       return offer ? [{ ...card, offer }] : [];

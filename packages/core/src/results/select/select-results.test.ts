@@ -46,7 +46,7 @@ const readCents = (price?: Price | null) => (price?.kind === 'cash' ? price.tota
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 /** The verdicts of the cards that lists show, by their ids; cards without one are absent. */
-function judgeVerdicts(model: ResultsModel, references: ReferencePrices) {
+function listVerdicts(model: ResultsModel, references: ReferencePrices) {
   const read = createCardReader(model, references);
   const verdicts = [...model.lists.cash, ...model.lists.miles].map((card) => [card.id, read(card).verdict] as const);
   return new Map(verdicts.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
@@ -98,7 +98,7 @@ describe('one direction of a search', () => {
     const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
     const model = buildResults([money, miles], { ...options, filters });
     expect(listIds(model.lists.miles)).toEqual([]);
-    expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
+    expect(listVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
   test('lists whole trips at what they cost in reais, with the headings of the comparison (S-583)', () => {
@@ -121,7 +121,7 @@ describe('one direction of a search', () => {
     const withBag = { ...money, baggage: buildBaggage(true, true) };
     const filters = { ...NO_FILTERS, bags: ['checked' as const] };
     const model = buildResults([withBag, miles], { ...options, filters });
-    expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
+    expect(listVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
   test('orders the return flights by the original purchase when the search has one kind', () => {
@@ -139,10 +139,10 @@ describe('one direction of a search', () => {
     const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 });
     const dearer = withWallet(REFERENCE_PRICES, wallet);
     const settled = buildResults([money, miles], options);
-    expect(judgeVerdicts(settled, REFERENCE_PRICES).get('money')?.winner).toBe('miles');
-    expect(judgeVerdicts(settled, dearer).get('money')?.winner).toBe('cash');
-    expect(judgeVerdicts(settled, dearer)).toEqual(
-      judgeVerdicts(buildResults([money, miles], { ...options, references: dearer }), dearer),
+    expect(listVerdicts(settled, REFERENCE_PRICES).get('money')?.winner).toBe('miles');
+    expect(listVerdicts(settled, dearer).get('money')?.winner).toBe('cash');
+    expect(listVerdicts(settled, dearer)).toEqual(
+      listVerdicts(buildResults([money, miles], { ...options, references: dearer }), dearer),
     );
   });
 
@@ -341,7 +341,7 @@ describe('what fits the balance (S-333)', () => {
     const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
     const model = buildResults(all, lists);
     const { lists: shown, answer } = model;
-    const verdicts = judgeVerdicts(model, REFERENCE_PRICES);
+    const verdicts = listVerdicts(model, REFERENCE_PRICES);
     expect(listIds([...shown.cash, ...shown.miles])).toEqual(['money', 'smiles']);
     expect(verdicts.get('money')).toMatchObject({ award: { programme: 'smiles' }, comparableId: 'smiles' });
     expect(verdicts.get('money')?.winner).toBe(answer?.kind);

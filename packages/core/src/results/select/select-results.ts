@@ -29,15 +29,15 @@ export function createResultsSelector(): SelectResults {
   const gather = memoizeLast(groupJourneysOnce);
   const price = memoizeLast(priceResults);
   const order = memoizeLast(rankJourneys);
-  const createJudge = memoizeLast(createRowCache);
+  const getRowCache = memoizeLast(createRowCache);
   return (
     { offers, other, back, foundCounts, searching, limited },
     { filters, ...options },
     { wallet, references },
   ) => {
-    const judge = createJudge(references);
+    const getRow = getRowCache(references);
     const gathered = gather(offers, { payment: options.payment, other, wallet });
-    const priced = price(gathered, { filters, back, shape: options.shape, foundCounts, wallet }, judge);
-    return order(priced, { ...options, searching, limited, references }, judge);
+    const priced = price(gathered, { filters, back, shape: options.shape, foundCounts, wallet }, getRow);
+    return order(priced, { ...options, searching, limited, references }, getRow);
   };
 }

@@ -11,14 +11,14 @@ import type { ResultsPage } from '../use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
 export function seenAt({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {
-  const known = searching ? undefined : (stored?.searchedAt ?? state.summary?.searchedAt);
-  return known ?? new Date().toISOString();
+  const searchedAt = searching ? undefined : (stored?.searchedAt ?? state.summary?.searchedAt);
+  return searchedAt ?? new Date().toISOString();
 }
 
 /** The journey of an offer, with everything that is known of its prices. */
 function findJourney({ offers }: PricedResults, { journeyKey, direction }: FlightOffer): Journey | null {
-  const own = offers.filter((offer) => offer.journeyKey === journeyKey && offer.direction === direction);
-  return groupJourneys(own, { references: NO_REFERENCES })[0] ?? null;
+  const journeyOffers = offers.filter((offer) => offer.journeyKey === journeyKey && offer.direction === direction);
+  return groupJourneys(journeyOffers, { references: NO_REFERENCES })[0] ?? null;
 }
 
 /** A flight as it is kept once chosen. */

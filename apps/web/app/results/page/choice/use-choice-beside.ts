@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toasts/toast.tsx';
 type Chosen = {
   query: SearchQuery;
   params: URLSearchParams;
-  found: FoundChoice;
+  foundChoice: FoundChoice;
   way: TripScope;
   /** Something that the URL names is not known yet: its copy is left as it is. */
   isOpen: boolean;
@@ -25,12 +25,12 @@ type Chosen = {
 };
 
 /** What the browser keeps of this search's choice, as far as its days are those of the search. */
-function readKept(query: SearchQuery, way: TripScope): Partial<FlightSelections> {
+function readStoredChoice(query: SearchQuery, way: TripScope): Partial<FlightSelections> {
   const { outbound, return: back } = readSelections();
-  const flies = (flight: typeof outbound, day: string | null) =>
+  const matchDay = (flight: typeof outbound, day: string | null) =>
     flight?.departsAt.slice(0, 10) === day ? flight : null;
-  if (way === 'back') return { return: flies(back, query.departure) };
-  return { outbound: flies(outbound, query.departure), return: flies(back, query.return) };
+  if (way === 'back') return { return: matchDay(back, query.departure) };
+  return { outbound: matchDay(outbound, query.departure), return: matchDay(back, query.return) };
 }
 
 /**
@@ -38,7 +38,7 @@ function readKept(query: SearchQuery, way: TripScope): Partial<FlightSelections>
  * follow the URL. What is gone or dearer is said once, and leaves the URL. Gives whether the page may still be about to
  * take a choice over.
  */
-export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, bought }: Chosen): boolean {
+export function useChoiceBeside({ query, params, foundChoice, way, isOpen, hydrated, bought }: Chosen): boolean {
   const navigate = useNavigate();
   const [arriving, setArriving] = useState(true);
   const taking = useRef(false);
@@ -47,9 +47,9 @@ export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, b
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
   useEffect(() => {
     const goesOn = beginSearch(query, params.get(STEP_PARAMETER)) === 'return-leg';
-    const kept = named ? {} : readKept(query, goesOn ? 'back' : way);
-    taking.current = Object.values(kept).some((flight) => flight !== null);
-    const next = formatChoice(kept, params);
+    const storedChoice = named ? {} : readStoredChoice(query, goesOn ? 'back' : way);
+    taking.current = Object.values(storedChoice).some((flight) => flight !== null);
+    const next = formatChoice(storedChoice, params);
     if (goesOn) next.set(STEP_PARAMETER, 'volta');
     if (named) next.delete('semjs');
     if (next.toString() === params.toString()) return;
@@ -63,17 +63,18 @@ export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, b
     taking.current = false;
     setArriving(false);
     // Read here: what was drawn may have known the search before.
-    if (!isOpen) storeChoice(completeChoice(found, { stored: readSelections(), purchases: readPurchases(), way }));
-  }, [found.outbound, found.return, named, isOpen]);
+    if (!isOpen)
+      storeChoice(completeChoice(foundChoice, { stored: readSelections(), purchases: readPurchases(), way }));
+  }, [foundChoice.outbound, foundChoice.return, named, isOpen]);
 
-  const { missing, changed } = found;
+  const { missing, changed } = foundChoice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what was found
   useEffect(() => {
     if (!hydrated || missing.length + changed.length === 0) return;
     const gone = missing.filter((way) => !bought[way]);
     if (gone.length > 0) showToast(searchMessages.chosenIsGone, { kind: 'warning' });
     else if (changed.length > 0) showToast(priceChangedText(changed), { kind: 'warning' });
-    const now = Object.fromEntries([...missing, ...changed].map((way) => [way, found[way]]));
+    const now = Object.fromEntries([...missing, ...changed].map((way) => [way, foundChoice[way]]));
     const next = formatChoice(now, params);
     if (gone.includes('outbound')) next.delete(STEP_PARAMETER);
     next.delete('semjs');

@@ -63,26 +63,26 @@ export function useChoice({
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useStoredChoice();
+  const storedChoice = useStoredChoice();
   const purchases = usePurchases();
-  const found = useFoundChoice({ params, query, search, bags, hydrated });
-  const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
+  const foundChoice = useFoundChoice({ params, query, search, bags, hydrated });
+  const isReturnStep = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
-  const isReturnOnlySearch = !roundTrip && asked;
+  const isReturnOnlySearch = !roundTrip && isReturnStep;
 
-  const way: TripScope = roundTrip ? 'both' : asked ? 'back' : 'out';
+  const way: TripScope = roundTrip ? 'both' : isReturnStep ? 'back' : 'out';
   const here = `?${params}`;
   const [ahead, setAhead] = useAhead(here);
-  const { outbound, return: back } = ahead ?? completeChoice(found, { stored: kept, purchases, way });
+  const { outbound, return: back } = ahead ?? completeChoice(foundChoice, { stored: storedChoice, purchases, way });
   const selection = useMemo((): FlightSelections => ({ outbound, return: back }), [outbound, back]);
   const bought: Record<Direction, boolean> = {
     outbound: findPurchase(purchases, outbound) !== null,
     return: findPurchase(purchases, back) !== null,
   };
-  const open = listOpenWays(params, found);
-  const arriving = useChoiceBeside({ query, params, found, way, isOpen: open.length > 0, hydrated, bought });
+  const open = listOpenWays(params, foundChoice);
+  const arriving = useChoiceBeside({ query, params, foundChoice, way, isOpen: open.length > 0, hydrated, bought });
   const atReturn =
-    asked && (isReturnOnlySearch || outbound !== null || open.includes('outbound') || (arriving && !plain));
+    isReturnStep && (isReturnOnlySearch || outbound !== null || open.includes('outbound') || (arriving && !plain));
   const step: Direction = atReturn ? 'return' : 'outbound';
 
   /** The URL's parameters with another choice. That of a way back names the return alone. */
@@ -125,7 +125,7 @@ export function useChoice({
   const buildPaidUrl = (paid: FlightSelections, from = params): string => `?${name(paid, from)}`;
 
   return {
-    found,
+    foundChoice,
     named: hasChoice(params),
     buildChoiceUrl,
     readLatest,
@@ -151,11 +151,11 @@ export function useChoice({
     },
     /** What is not bought is forgotten, the search stays. */
     restart() {
-      const left = boughtOnly(selection, purchases);
-      storeChoice(left);
+      const remainingChoice = boughtOnly(selection, purchases);
+      storeChoice(remainingChoice);
       // With the outbound bought, and in a search for the way back, only the return can be chosen again.
-      const next: Direction = isReturnOnlySearch || left.outbound ? 'return' : 'outbound';
-      const url = buildStepUrl(name(left), next, left.outbound?.price.kind);
+      const next: Direction = isReturnOnlySearch || remainingChoice.outbound ? 'return' : 'outbound';
+      const url = buildStepUrl(name(remainingChoice), next, remainingChoice.outbound?.price.kind);
       followed.current = url;
       navigate(url, { preventScrollReset: true });
     },

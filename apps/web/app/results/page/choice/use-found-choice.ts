@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../../selection/choice-in-url.ts';
 import { recallFlight } from '../../../selection/stored-choice.ts';
 
-type Known = {
+type FoundChoiceOptions = {
   params: URLSearchParams;
   query: SearchQuery;
   search: SearchState;
@@ -19,7 +19,7 @@ type Known = {
  * One flight that the URL names. While the search is not whole the browser's copy of the same fare stands in, and nothing
  * is said to be gone or dearer until it is done.
  */
-function useNamedFlight(way: Direction, { params, query, search, bags, hydrated }: Known): FoundFlight {
+function useNamedFlight(way: Direction, { params, query, search, bags, hydrated }: FoundChoiceOptions): FoundFlight {
   const { phase, summary } = search;
   const turned = way === 'return' && query.return === null;
   const { offers } = search[turned ? 'outbound' : way];
@@ -28,21 +28,23 @@ function useNamedFlight(way: Direction, { params, query, search, bags, hydrated 
   return useMemo(() => {
     const done = phase === 'done' && summary !== null;
     const seenAt = done ? summary.searchedAt : new Date().toISOString();
-    const found = findFlight(readFare(params, way), offers.values(), { seenAt, turned, bags });
-    const recalled = hydrated && !found.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
-    return recalled ? { flight: recalled, news: null } : { ...found, news: done ? found.news : null };
+    const foundFlight = findFlight(readFare(params, way), offers.values(), { seenAt, turned, bags });
+    const recalled = hydrated && !foundFlight.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
+    return recalled ? { flight: recalled, news: null } : { ...foundFlight, news: done ? foundFlight.news : null };
   }, [name, offers, phase, summary, turned, bags.join(), hydrated]);
 }
 
 /** The ways that the URL names and of which nothing is known yet. */
-export function listOpenWays(params: URLSearchParams, found: FoundChoice): Direction[] {
+export function listOpenWays(params: URLSearchParams, foundChoice: FoundChoice): Direction[] {
   const ways = ['outbound', 'return'] as const;
-  return ways.filter((way) => params.has(choiceParameters[way]) && !found[way] && !found.missing.includes(way));
+  return ways.filter(
+    (way) => params.has(choiceParameters[way]) && !foundChoice[way] && !foundChoice.missing.includes(way),
+  );
 }
 
 /** The flights that the URL chooses, as the search knows them by now. */
-export function useFoundChoice(known: Known): FoundChoice {
-  const outbound = useNamedFlight('outbound', known);
-  const back = useNamedFlight('return', known);
+export function useFoundChoice(options: FoundChoiceOptions): FoundChoice {
+  const outbound = useNamedFlight('outbound', options);
+  const back = useNamedFlight('return', options);
   return useMemo(() => joinFound({ outbound, return: back }), [outbound, back]);
 }

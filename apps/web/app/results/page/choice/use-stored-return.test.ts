@@ -28,9 +28,9 @@ function storedBy(query: SearchQuery): ReturnFlightResults {
   return { ...searched, searchedAt: '2026-12-01T12:00:00Z', offers: [offer({ id: 'back', price: cash(100_000) })] };
 }
 
-const isUsed = (stored: SearchQuery, asked: SearchQuery, isReturnOnlySearch = false): boolean => {
-  const wanted = toReturnSearch(asked, isReturnOnlySearch);
-  return wanted !== null && matchStored(storedBy(stored), wanted) !== null;
+const isUsed = (stored: SearchQuery, search: SearchQuery, isReturnOnlySearch = false): boolean => {
+  const returnSearch = toReturnSearch(search, isReturnOnlySearch);
+  return returnSearch !== null && matchStored(storedBy(stored), returnSearch) !== null;
 };
 
 const decides = [

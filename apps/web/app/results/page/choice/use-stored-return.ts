@@ -57,7 +57,7 @@ export function useKeepReturn(query: SearchQuery, search: SearchState): void {
  * they are to be shown, `leg` what is known of its direction.
  */
 export function useStoredReturn(
-  wanted: ReturnSearch | null,
+  returnSearch: ReturnSearch | null,
   { phase, failure, summary }: SearchState,
   leg: SearchState['return'],
 ): ReturnFlightResults | null {
@@ -65,5 +65,8 @@ export function useStoredReturn(
     phase !== 'searching' &&
     leg.offers.size === 0 &&
     (failure !== null || summary?.partial === true || leg.sources.some(({ state }) => state === 'failed'));
-  return useMemo(() => (missing && wanted ? matchStored(readReturnResults(), wanted) : null), [missing, wanted]);
+  return useMemo(
+    () => (missing && returnSearch ? matchStored(readReturnResults(), returnSearch) : null),
+    [missing, returnSearch],
+  );
 }
