@@ -93,7 +93,7 @@ export function createContext(
     metrics: createMetrics({
       openStreams: streams.count,
       upstreamSearches: pairs.count,
-      jobsSetAside: jobs.setAside,
+      jobsSetAside: jobs.countDeadLetters,
       budgetUsed: fares.budgets.readUsedShare,
     }),
     async close() {

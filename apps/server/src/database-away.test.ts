@@ -185,7 +185,7 @@ describe('a full disk', () => {
     expect((await timed('/health/ready')).status).toBe(200);
     const refused = await feedback();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const ready = await timed('/health/ready');
       expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { status: 'disk full' }]);
     }

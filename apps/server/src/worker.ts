@@ -10,7 +10,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const worker = await startWorker(readConfiguration());
   if (process.argv.includes('--retry')) {
-    process.stdout.write(`Jobs that are tried anew: ${await worker.context.jobs.retrySetAside()}\n`);
+    process.stdout.write(`Jobs that are tried anew: ${await worker.context.jobs.retryDeadLetters()}\n`);
     await worker.stop();
     process.exit(0);
   }

@@ -53,10 +53,10 @@ afterAll(() => server.drop());
 
 function buildAdmin() {
   const jobs = {
-    setAside: () => Promise.resolve(0),
-    listSetAside: () =>
+    countDeadLetters: () => Promise.resolve(0),
+    listDeadLetters: () =>
       Promise.resolve([{ id: randomUUID(), job: 'send-mail', failedAt: new Date(begun), tries: 8, error: 'refused' }]),
-    retrySetAside: (ids?: string[]) => Promise.resolve(retried.push(ids)),
+    retryDeadLetters: (ids?: string[]) => Promise.resolve(retried.push(ids)),
   };
   const audit = createAudit(database, () => now);
   return createMemberAdmin(

@@ -20,7 +20,7 @@ import type { RecordAct } from './record-act.ts';
 export type MemberAdminDeps = EditReferencesDeps &
   EditTextsDeps & {
     database: Database;
-    jobs: Pick<Jobs, 'setAside' | 'listSetAside' | 'retrySetAside'>;
+    jobs: Pick<Jobs, 'countDeadLetters' | 'listDeadLetters' | 'retryDeadLetters'>;
     transfers: Transfers;
     audit: Audit;
     settings: { demo: boolean };
@@ -44,12 +44,12 @@ export function createMemberAdmin(
     ...createReferenceEditing(deps, record),
     ...createTextEditing(deps, record),
     async listJobs() {
-      const [listed, total] = await Promise.all([jobs.listSetAside(mostJobs), jobs.setAside()]);
+      const [listed, total] = await Promise.all([jobs.listDeadLetters(mostJobs), jobs.countDeadLetters()]);
       // The count may be a minute old.
       return { jobs: listed, total: Math.max(total, listed.length) };
     },
     async retryJobs(ids: string[] | null) {
-      const retried = await jobs.retrySetAside(ids?.filter(isUuid));
+      const retried = await jobs.retryDeadLetters(ids?.filter(isUuid));
       await record('admin-jobs-retried', { jobs: String(retried) });
       return retried;
     },

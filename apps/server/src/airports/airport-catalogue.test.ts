@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.drop());
 
-/** A source that tells of these airports, or fails. */
-const sourceTelling = (id: string, told: Airport[] | Error): FareSource => ({
+/** A source that lists these airports, or fails. */
+const createSource = (id: string, airports: Airport[] | Error): FareSource => ({
   ...createFakeSource(id),
-  listAirports: () => (told instanceof Error ? Promise.reject(told) : Promise.resolve(told)),
+  listAirports: () => (airports instanceof Error ? Promise.reject(airports) : Promise.resolve(airports)),
 });
 
 /** Does the job once, as the clock would. */
@@ -51,30 +51,30 @@ async function ask(...sources: FareSource[]): Promise<unknown[]> {
 
 const readCodes = async () => (await listSourceAirports(database)).map(({ iata }) => iata);
 
-describe('the airports that sources tell of (S-112)', () => {
-  test('are asked for once a day, and those stored that our own table lacks', async () => {
-    expect(await ask(sourceTelling('one', [guarulhos, field, { ...field, iata: 'SAO' }]))).toEqual([
+describe('the airports of the sources (S-112)', () => {
+  test('are requested once a day, and stored when the built-in table lacks them', async () => {
+    expect(await ask(createSource('one', [guarulhos, field, { ...field, iata: 'SAO' }]))).toEqual([
       ['ask-airports', '40 4 * * *'],
     ]);
     expect(await listSourceAirports(database)).toEqual([field]);
   });
 
-  test('replace those that the same source told of before, and no others', async () => {
-    await ask(sourceTelling('one', [field]), sourceTelling('two', [{ ...field, iata: 'QQT' }]));
-    await ask(sourceTelling('one', [{ ...field, iata: 'QQX' }]));
+  test('replace the earlier airports of the same source only', async () => {
+    await ask(createSource('one', [field]), createSource('two', [{ ...field, iata: 'QQT' }]));
+    await ask(createSource('one', [{ ...field, iata: 'QQX' }]));
     expect(await readCodes()).toEqual(['QQX', 'QQT']);
   });
 
-  test('stay where a source fails or tells nothing, and where a source tells of none at all', async () => {
-    await ask(sourceTelling('one', [field]));
-    await ask(sourceTelling('one', new Error('away')), createFakeSource('silent'));
-    await ask(sourceTelling('one', []));
+  test('stay when a source fails, lists none, or cannot list airports', async () => {
+    await ask(createSource('one', [field]));
+    await ask(createSource('one', new Error('away')), createFakeSource('silent'));
+    await ask(createSource('one', []));
     expect(await readCodes()).toEqual(['QQQ']);
   });
 });
 
 describe('the catalogue (S-112)', () => {
-  test('knows ours at once, and those of the sources once they were read', async () => {
+  test('contains the built-in airports at once, and those of the sources once they are read', async () => {
     await replaceSourceAirports(database, 'one', [field]);
     const catalogue = createAirportCatalogue({ database, now: () => nowMs, log });
     expect(catalogue.directory.airport('GRU')).toBe(guarulhos);
@@ -85,7 +85,7 @@ describe('the catalogue (S-112)', () => {
     expect(catalogue.suggest('GRU', 8)).toEqual(searchWorld('GRU', 8));
   });
 
-  test('is read again within the hour by who types, who does not wait for it', async () => {
+  test('is refreshed in the background when someone types, within the hour', async () => {
     const catalogue = createAirportCatalogue({ database, now: () => nowMs, log });
     await catalogue.refresh();
     await replaceSourceAirports(database, 'one', [field]);
@@ -96,7 +96,7 @@ describe('the catalogue (S-112)', () => {
     await expect.poll(() => catalogue.suggest('QQQ', 8).length).toBe(1);
   });
 
-  test('is read again by who searches too, where nobody types', async () => {
+  test('is refreshed by searches too', async () => {
     const catalogue = createAirportCatalogue({ database, now: () => nowMs, log });
     await catalogue.refresh();
     await replaceSourceAirports(database, 'one', [field]);
@@ -105,7 +105,7 @@ describe('the catalogue (S-112)', () => {
     await expect.poll(() => catalogue.directory.findAirports('QQQ')).toEqual(['QQQ']);
   });
 
-  test('keeps what it knows while the database is away', async () => {
+  test('keeps its airports while the database is unavailable', async () => {
     await replaceSourceAirports(database, 'one', [field]);
     const away = connectDatabase(server.url, log);
     const catalogue = createAirportCatalogue({ database: away, now: () => nowMs, log });

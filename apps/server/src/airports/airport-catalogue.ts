@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 export type AirportCatalogue = AirportKnowledge & {
-  /** Reads what the sources have told; never throws. */
+  /** Reads the stored airports of the sources; never throws. */
   refresh(): Promise<void>;
 };
 
@@ -19,24 +19,24 @@ type Deps = { database: Database; now(): number; log: Logger };
 const readAgainAfterMs = 3_600_000;
 
 /**
- * Our own airports, and behind them those that sources told of. Nobody who types waits for more than memory: what the
- * sources told is read again behind an answer, and a failure changes nothing.
+ * The built-in airports, followed by those of the sources. Suggestions come from memory; the stored airports are
+ * refreshed in the background, and a failure changes nothing.
  */
 export function createAirportCatalogue({ database, now, log }: Deps): AirportCatalogue {
-  const own: AirportKnowledge = { directory: worldDirectory, suggest: searchWorld };
-  let known = own;
+  const world: AirportKnowledge = { directory: worldDirectory, suggest: searchWorld };
+  let knowledge = world;
   let readAt = Number.NEGATIVE_INFINITY;
   const refresh = async (): Promise<void> => {
     readAt = now();
     try {
-      known = addAirports(own, await listSourceAirports(database));
+      knowledge = addAirports(world, await listSourceAirports(database));
     } catch (error) {
       log.warn({ err: error }, 'airports of the sources could not be read');
     }
   };
   const current = (): AirportKnowledge => {
     if (now() - readAt >= readAgainAfterMs) void refresh();
-    return known;
+    return knowledge;
   };
   return {
     directory: {
@@ -49,12 +49,12 @@ export function createAirportCatalogue({ database, now, log }: Deps): AirportCat
   };
 }
 
-const askAirports = defineJob({ name: 'ask-airports', payload: v.object({}) });
+const requestAirports = defineJob({ name: 'ask-airports', payload: v.object({}) });
 
-/** The longest that a list of airports may take to come. */
+/** Time limit of a list of airports. */
 const deadlineMs = 60_000;
 
-type AskDeps = {
+type ScheduleDeps = {
   database: Database;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   sources: readonly FareSource[];
@@ -62,24 +62,24 @@ type AskDeps = {
 };
 
 /**
- * Once a day, asks the sources for their airports and stores those that our own table lacks. A source that fails, or tells
- * of none, keeps what it told before.
+ * Requests the airports of the sources once a day and stores those that the built-in table lacks. A source that fails
+ * or lists none keeps its earlier airports.
  */
-export function scheduleAirports({ database, jobs, sources, log }: AskDeps): void {
-  jobs.handle(askAirports, async () => {
+export function scheduleAirports({ database, jobs, sources, log }: ScheduleDeps): void {
+  jobs.handle(requestAirports, async () => {
     for (const { id, listAirports } of sources) {
       if (!listAirports) continue;
       try {
-        const told = await listAirports(AbortSignal.timeout(deadlineMs));
-        if (told.length === 0) continue;
-        const lacking = told.filter(({ iata }) => worldDirectory.findAirports(iata).length === 0);
+        const airports = await listAirports(AbortSignal.timeout(deadlineMs));
+        if (airports.length === 0) continue;
+        const lacking = airports.filter(({ iata }) => worldDirectory.findAirports(iata).length === 0);
         await replaceSourceAirports(database, id, lacking);
-        log.info({ source: id, told: told.length, added: lacking.length }, 'airports read');
+        log.info({ source: id, told: airports.length, added: lacking.length }, 'airports read');
       } catch (error) {
-        // Asked again tomorrow: a second try today would be a second call of the day.
+        // Retried tomorrow, because a second try today would be a second call of the day.
         log.warn({ err: error, source: id }, 'airports could not be read');
       }
     }
   });
-  jobs.schedule(askAirports, '40 4 * * *', {});
+  jobs.schedule(requestAirports, '40 4 * * *', {});
 }

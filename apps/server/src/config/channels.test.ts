@@ -33,7 +33,7 @@ function listProblems(env: Record<string, string>): string[] {
 }
 
 describe('channels (S-407)', () => {
-  test('are off where nothing is set, and on where all of it is', () => {
+  test('are off without settings, and on with all of them', () => {
     expect(readConfiguration(bare).settings.channels).toEqual({ whatsapp: null, push: null });
     const { settings, secrets } = readConfiguration({ ...bare, ...whatsApp, ...vapid });
     expect(settings.channels.whatsapp).toEqual({
@@ -50,7 +50,7 @@ describe('channels (S-407)', () => {
     expect(listProblems({ ...whatsApp, ...vapid, [name]: '' })).toEqual([name]);
   });
 
-  test('send codes to the countries that are named, which have to be countries', () => {
+  test('send codes to the listed countries, and reject unknown ones', () => {
     const { settings } = readConfiguration({ ...bare, ...whatsApp, WHATSAPP_COUNTRIES: 'pt, BR' });
     expect(settings.channels.whatsapp?.countries).toEqual(['PT', 'BR']);
     for (const list of ['', 'BR,', 'Brasil', 'XX']) {
@@ -58,7 +58,7 @@ describe('channels (S-407)', () => {
     }
   });
 
-  test('have no stand-in outside of the demonstration, and a subject that push services take', () => {
+  test('have no stand-in outside the demonstration, and a subject that push services accept', () => {
     expect(listProblems({ PUSH_STAND_IN_URL: 'http://127.0.0.1:9' })).toEqual(['PUSH_STAND_IN_URL']);
     expect(listProblems({ ...vapid, VAPID_SUBJECT: 'https://localhost' })).toEqual(['VAPID_SUBJECT']);
     const demo = readConfiguration({ ...bare, STAND_INS: 'push', PUSH_STAND_IN_URL: 'http://127.0.0.1:9' });

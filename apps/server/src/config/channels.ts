@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 /** The countries whose numbers get codes; a number without a country's code is of the first one. */
 export type CodeCountries = readonly [CountryCode, ...CountryCode[]];
 
-/** Where alerts go besides e-mail; null where the operator has not set it up. */
+/** Alert channels other than e-mail; null when the operator has not configured them. */
 export type ChannelSettings = {
   whatsapp: {
     apiBase: string;
@@ -16,7 +16,7 @@ export type ChannelSettings = {
   push: {
     /** Whom a push service writes to when something is wrong: a `mailto:` or a page. */
     subject: string;
-    /** Null: one of our own that the data folder keeps. */
+    /** Null: generated and stored in the data folder. */
     publicKey: string | null;
     /** The demonstration's push service, which is on this machine; null elsewhere. */
     standInUrl: string | null;

@@ -6,8 +6,8 @@ export function isLoopbackUrl(url: string): boolean {
 }
 
 /**
- * Whether stand-ins may answer here: `DEMO=1`, or a URL (`PUBLIC_URL`) that is loopback or unset.
- * `DEMO=0` asks for the real service even on loopback.
+ * True when stand-ins may replace outside services: `DEMO=1`, or a loopback or unset `PUBLIC_URL`. `DEMO=0` requires
+ * the real services even on loopback.
  */
 export function demonstrationAllowed(env: NodeJS.ProcessEnv): boolean {
   if (env.DEMO === '1') return true;

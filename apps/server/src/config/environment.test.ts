@@ -7,18 +7,18 @@ import { environmentSchema } from './environment.ts';
 
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 
-/** Set by the start alone. */
+/** Set only by the start script. */
 const internal = ['STAND_INS'];
 
 const defaults = v.getDefaults(environmentSchema);
 const variables = Object.keys(environmentSchema.entries) as (keyof typeof defaults)[];
 
-test.each(variables.filter((name) => !internal.includes(name)))('.env.example tells %s and its default', (name) => {
-  const told = new RegExp(`^# ${name}=(\\S*)`, 'm').exec(example)?.[1];
-  expect(told).toEqual(defaults[name] || expect.any(String));
+test.each(variables.filter((name) => !internal.includes(name)))('.env.example documents %s and its default', (name) => {
+  const documented = new RegExp(`^# ${name}=(\\S*)`, 'm').exec(example)?.[1];
+  expect(documented).toEqual(defaults[name] || expect.any(String));
 });
 
-test('the defaults of what texts tell are the numbers that the texts read', () => {
+test('defaults that texts mention equal the numbers in the texts', () => {
   expect(defaults).toMatchObject({
     SESSION_IDLE_HOURS: `${retention.sessionIdleHours}`,
     SESSION_MAX_DAYS: `${retention.sessionMaxDays}`,

@@ -208,7 +208,7 @@ export const alwaysRequired = [
   'MAIL_FROM',
 ] as const;
 
-/** Demanded besides by the real service. */
+/** Also required outside the demonstration. */
 export const requiredInService = [
   'PUBLIC_URL',
   'DATABASE_URL',
@@ -223,7 +223,7 @@ export const requiredInService = [
   'OWNER_FIGURES_CONFIRMED',
 ] as const;
 
-/** URLs that the real service reaches over TLS alone, and why; on this machine http is taken. */
+/** URLs that must use TLS outside the demonstration, and why; http is accepted on loopback. */
 export const encryptedInService = {
   PUBLIC_URL: 'browsers keep sessions safe there alone',
   MOBLIX_BASE_URL: 'the service account goes there',

@@ -6,7 +6,7 @@ const shortest = 4;
 /** Every credential of the settings, and every host of a service outside: what no line of the log may hold. */
 export function listHiddenValues({ settings, secrets }: Configuration): string[] {
   const given = listTexts(secrets);
-  // What pages show is no secret; sources of transfers are named there.
+  // Values that pages show are not hidden: sources of transfers are shown there.
   const { publicUrl: _shown, owner: _told, transfers: _named, ...outside } = settings;
   const services = listTexts(outside).filter((text) => /^https?:/.test(text));
   const parts = [...given, ...services].filter((text) => URL.canParse(text)).map((text) => new URL(text));

@@ -9,24 +9,24 @@ test.each([
   ['SESION_SECRET', 'SESSION_SECRET'],
   ['RATE_LIMIT_SEARCH', 'RATE_LIMIT_SEARCHES'],
   ['REDIS_URI', 'REDIS_URL'],
-])('%s is meant for %s (S-562)', (given, meant) => {
-  expect(findMistyped({ [given]: '1' })).toEqual([{ given, meant }]);
+])('suggests for %s the setting %s (S-562)', (given, setting) => {
+  expect(findMistyped({ [given]: '1' })).toEqual([{ given, meant: setting }]);
   // A platform may give its own name beside ours.
-  expect(findMistyped({ [given]: '1', [meant]: '1' })).toEqual([]);
+  expect(findMistyped({ [given]: '1', [setting]: '1' })).toEqual([]);
 });
 
-test('what is far from every setting is another program’s', () => {
+test('ignores variables that resemble no setting', () => {
   expect(findMistyped({ HOSTS: '1', PATH: '/bin', REDIS_PORT: '1', SESSION_MANAGER: '1', NODE_ENV: '1' })).toEqual([]);
 });
 
-test('no setting that anything reads is taken for another', () => {
+test('suggests nothing for any existing setting', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const names = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(90);
   for (const name of names) expect(findMistyped({ [name]: '1' })).toEqual([]);
 });
 
-test('a start says which variable is nearly a setting, and not what it holds (S-562)', async () => {
+test('the start logs the mistyped variable without its value (S-562)', async () => {
   const lines: object[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
   const site = await startTestServer({ env: { TRUSTED_PROXY_HOP: '7' }, log });

@@ -10,11 +10,11 @@ export type Mistyped = { given: string; meant: string };
 
 /** The variables of an environment that were meant for a setting which is not given. */
 export function findMistyped(given: NodeJS.ProcessEnv): Mistyped[] {
-  const known = Object.keys(environmentSchema.entries);
-  const open = known.filter((name) => name.length >= shortest && !given[name]);
+  const settingNames = Object.keys(environmentSchema.entries);
+  const open = settingNames.filter((name) => name.length >= shortest && !given[name]);
   return Object.keys(given).flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = open.find((setting) => leven(name, setting, { maxDistance: farthest + 1 }) <= farthest);
-    return meant ? [{ given: name, meant }] : [];
+    if (settingNames.includes(name)) return [];
+    const match = open.find((setting) => leven(name, setting, { maxDistance: farthest + 1 }) <= farthest);
+    return match ? [{ given: name, meant: match }] : [];
   });
 }

@@ -22,11 +22,11 @@ export function readOwner(env: Environment): OwnerData {
     chatUrl: env.OWNER_CHAT_URL,
     socialLinks: env.OWNER_SOCIAL_LINKS,
   };
-  const known = Object.entries(given).filter(([, value]) => value !== undefined);
+  const givenEntries = Object.entries(given).filter(([, value]) => value !== undefined);
   return {
     ...example,
-    ...Object.fromEntries(known),
-    example: known.length < Object.keys(given).length,
+    ...Object.fromEntries(givenEntries),
+    example: givenEntries.length < Object.keys(given).length,
     figuresConfirmed: env.OWNER_FIGURES_CONFIRMED === '1',
   };
 }

@@ -60,7 +60,7 @@ function listServiceUrls(): string[] {
 }
 
 describe('settings', () => {
-  test('have a default for everything in the demonstration but the services outside', () => {
+  test('have defaults in the demonstration for everything except outside services', () => {
     expect(listProblems({})).toEqual(Object.keys(backend));
     const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
     expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(secrets.databaseUrl).toBeNull();
   });
 
-  test('let a server in service be found out by load balancers before it stops, and end a demonstration at once', () => {
+  test('give load balancers time before a real service stops, and stop a demonstration at once', () => {
     const readDelay = (env: NodeJS.ProcessEnv) => readConfiguration(env).settings.shutdownDelayMs;
     expect(readDelay({ ...backend, STAND_INS: 'moblix' })).toBe(0);
     expect(readDelay(service)).toBe(5_000);
@@ -77,20 +77,20 @@ describe('settings', () => {
     expect(listProblems({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
   });
 
-  test('name the file of transfers that cannot be read (S-308)', () => {
+  test('report the transfers file that cannot be read (S-308)', () => {
     expect(listProblems({ ...service, TRANSFERS_FILE: '/nowhere/transfers.json' })).toEqual(['TRANSFERS_FILE']);
   });
 
-  test('that the real service lacks are all named at once (S-245)', () => {
+  test('that a real service lacks are all reported at once (S-245)', () => {
     const { PUBLIC_URL } = service;
     expect(listProblems({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
   });
 
-  test('asked for as the real service on loopback demand the same', () => {
+  test('are equally required for a real service on loopback', () => {
     expect(listProblems({ DEMO: '0' })).toEqual(Object.keys(service));
   });
 
-  test('of the real service are taken whole', () => {
+  test('of a real service are read completely', () => {
     const { settings, secrets } = readConfiguration(service);
     expect(settings).toMatchObject({ demo: false, developerPages: false, publicUrl: 'https://revoada.example' });
     expect(settings.owner).toMatchObject({
@@ -110,14 +110,14 @@ describe('settings', () => {
     expect(listProblems({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
-  test('name the admins as accounts keep an e-mail; nobody without it (S-338)', () => {
+  test('normalize the e-mails of admins as accounts do; none by default (S-338)', () => {
     const admins = (list: string) => readConfiguration({ ...service, ADMIN_EMAILS: list }).settings.adminEmails;
     expect(admins(' Ana@Example.com, bia@example.com,')).toEqual(['ana@example.com', 'bia@example.com']);
     expect(admins('')).toEqual([]);
     expect(listProblems({ ...service, ADMIN_EMAILS: 'ana@example.com; bia@example.com' })).toEqual(['ADMIN_EMAILS']);
   });
 
-  test('that are wrong are all named, and their values kept out of the message', () => {
+  test('that are invalid are all reported, without their values', () => {
     const env = { ...backend, PORT: 'abc', DATABASE_URL: 'mysql://root:hunter2@db', SESSION_SECRET: 'hunter2' };
     expect(listProblems(env)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
@@ -130,7 +130,7 @@ describe('settings', () => {
     },
   );
 
-  test('of a site are taken as browsers write its origin', () => {
+  test('normalize the public URL as browsers write an origin', () => {
     const { settings } = readConfiguration({ ...service, PUBLIC_URL: 'https://Revoada.Example:443/' });
     expect(settings.publicUrl).toBe('https://revoada.example');
   });
@@ -149,7 +149,7 @@ describe('settings', () => {
     },
   );
 
-  test('that are wrong in several ways are named once', () => {
+  test('that are invalid in several ways are reported once', () => {
     for (const name of ['PUBLIC_URL', 'STRIPE_API_BASE']) {
       for (const wrong of ['hunter2', 'ftp://user:hunter2@host/path', 'https://revoada.example/path']) {
         expect(listProblems({ ...backend, [name]: wrong, DEMO: '1' })).toEqual([name]);
@@ -164,12 +164,12 @@ describe('settings', () => {
     expect(() => readConfiguration(levels)).not.toThrow('hunter2');
   });
 
-  test('refuse stand-ins in the real service (S-245)', () => {
+  test('reject stand-ins outside the demonstration (S-245)', () => {
     expect(listProblems({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);
     expect(listProblems({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
   });
 
-  test('refuse the real service without https, but on this machine', () => {
+  test('reject http outside the demonstration, except on loopback', () => {
     expect(listProblems({ ...service, PUBLIC_URL: 'http://revoada.example' })).toEqual(['PUBLIC_URL']);
     expect(listProblems({ ...service, PUBLIC_URL: 'http://revoada.example', DEMO: '1' })).toEqual([]);
     expect(listProblems({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
@@ -197,7 +197,7 @@ describe('settings', () => {
     },
   );
 
-  test('hide from the log where services outside are, and what opens them', () => {
+  test('hide URLs and credentials of outside services from the log', () => {
     const hosts = listServiceUrls().map(
       (name) => [name, `${name.toLowerCase().replaceAll('_', '-')}.example`] as const,
     );
@@ -207,7 +207,7 @@ describe('settings', () => {
     expect(hidden.filter((text) => /^(revoada|social|chat)\.example$/.test(text))).toEqual([]);
   });
 
-  test('that are reached in clear are all named at once', () => {
+  test('that use no TLS are all reported at once', () => {
     const clear = {
       PUBLIC_URL: 'http://revoada.example',
       MOBLIX_BASE_URL: 'http://api.example',
@@ -217,12 +217,12 @@ describe('settings', () => {
     expect(listProblems({ ...service, ...clear })).toEqual(Object.keys(clear));
   });
 
-  test('keep secrets apart from what may be logged', () => {
+  test('separate secrets from settings that may be logged', () => {
     const { settings } = readConfiguration(service);
     expect(JSON.stringify(settings)).not.toMatch(/secret|xxxxxxxx|postgres:/);
   });
 
-  test('know Auth0 by its URL, and elsewhere when they are told', () => {
+  test('detect Auth0 by its URL, or by an explicit setting', () => {
     const readIdentity = (env: NodeJS.ProcessEnv) => readConfiguration({ ...backend, ...env }).settings.identity.auth0;
     expect(readIdentity({})).toEqual({
       connection: 'Username-Password-Authentication',

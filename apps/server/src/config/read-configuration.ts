@@ -26,7 +26,7 @@ export class SettingsError extends Error {
  */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  // The rules of a variable build on the ones before: a path is looked for in a URL alone.
+  // Rules of a variable run in order: the path is checked only for a valid URL.
   const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   const wrong = (parsed.issues ?? []).map((issue) => ({ name: v.getDotPath(issue) ?? '', problem: issue.message }));
   const required = demonstrationAllowed(given) ? alwaysRequired : [...alwaysRequired, ...requiredInService];

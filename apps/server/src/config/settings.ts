@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 
-/** What the operator chose; may be logged. Durations are milliseconds. */
+/** Settings of the operator; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Never logged, never handed to pages. */
@@ -33,8 +33,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     /**
-     * How long new connections are still answered after a signal, while readiness fails already. No load balancer stands
-     * before a demonstration: Ctrl-C ends it at once.
+     * How long new connections are answered after a signal, while readiness already fails. Zero in a demonstration,
+     * which has no load balancer, so that Ctrl-C stops it at once.
      */
     shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
@@ -89,14 +89,14 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     channels: readChannelSettings(env, readOwner(env).email),
     /** False sends browsers the script that removes the site's service worker. */
     serviceWorker: env.SERVICE_WORKER === 'on',
-    /** False where jobs run in processes of their own. */
+    /** False when jobs run in other processes. */
     runJobs: env.RUN_JOBS === '1',
     /** How often a process looks for jobs that others enqueued. */
     jobPollMs: env.JOB_POLL_MS,
     /** Ratios and bonuses of transfers between programmes, also those that are over. */
     transfers,
     owner: readOwner(env),
-    /** Whose accounts may open `/admin`, as accounts keep an e-mail. */
+    /** Normalized e-mails of accounts that may open `/admin`. */
     adminEmails: env.ADMIN_EMAILS,
   };
 }
@@ -107,7 +107,7 @@ function readAlerts(env: Environment, demo: boolean) {
   return {
     /** How often to look for trips and messages that are due; null: never. */
     tickMs: env.ALERT_TICK_SECONDS === 0 ? null : env.ALERT_TICK_SECONDS * 1_000,
-    /** How often the trips of somebody who is looking are checked; null: no more often than others. */
+    /** Interval of checks for the trips of an alert page that is open; null: the usual interval. */
     quickCheckMs: quickSeconds === 0 ? null : quickSeconds * 1_000,
     /** Part of the lowest daily budget of searches that is planned for alerts. */
     budgetPercent: env.ALERT_BUDGET_PERCENT,

@@ -17,18 +17,18 @@ function read(content: unknown) {
   return readTransfers(file);
 }
 
-const seen = { source: 'https://example.com/page', seenOn: '2026-11-20' };
-const ratio = { from: 'livelo', to: 'smiles', points: 2, miles: 1, minimumPoints: 1_000, ...seen };
+const sighting = { source: 'https://example.com/page', seenOn: '2026-11-20' };
+const ratio = { from: 'livelo', to: 'smiles', points: 2, miles: 1, minimumPoints: 1_000, ...sighting };
 const bonus = {
   ...{ from: 'livelo', to: 'smiles', percent: { none: 60, member: 80, top: 100 }, clubOf: 'smiles' },
-  ...{ minimumPoints: null, startsOn: null, endsOn: '2026-11-30', ...seen },
+  ...{ minimumPoints: null, startsOn: null, endsOn: '2026-11-30', ...sighting },
 };
 
-test('without a file there is what the product knows (S-308)', () => {
+test('returns the built-in transfers without a file (S-308)', () => {
   expect(readTransfers(null)).toBe(KNOWN_TRANSFERS);
 });
 
-test('the owner’s file adds bonuses, and replaces the ratio of a pair (S-308)', () => {
+test('adds the bonuses of the file, and replaces the ratio of a pair (S-308)', () => {
   const { ratios, bonuses } = read({ ratios: [ratio], bonuses: [bonus] });
   expect(ratios.filter(({ from, to }) => from === 'livelo' && to === 'smiles')).toEqual([ratio]);
   expect(bonuses).toEqual([...KNOWN_TRANSFERS.bonuses, bonus]);
@@ -48,10 +48,10 @@ test.each<[string, unknown, string]>([
   ['a day that is none', { ratios: [], bonuses: [{ ...bonus, endsOn: '30/11' }] }, 'bonuses.0.endsOn must be a day'],
   ['an end before the start', { ratios: [], bonuses: [{ ...bonus, startsOn: '2026-12-01' }] }, 'bonuses.0 endsOn must'],
   ['a club of a third', { ratios: [], bonuses: [{ ...bonus, clubOf: 'esfera' }] }, 'bonuses.0 clubOf must'],
-])('a file with %s is refused, and the field named', (_, content, message) => {
+])('rejects a file with %s and reports the field', (_, content, message) => {
   expect(() => read(content)).toThrow(message);
 });
 
-test('a file that is not there is refused', () => {
+test('rejects a missing file', () => {
   expect(() => readTransfers(path.join(folder, 'none.json'))).toThrow('cannot be read');
 });

@@ -41,7 +41,7 @@ export const transfersSchema = v.strictObject({
   ),
 });
 
-/** What is wrong with a file of transfers, by field. */
+/** Errors of a transfers file, by field. */
 export class TransfersError extends Error {
   override name = 'TransfersError';
 }
@@ -53,10 +53,10 @@ export class TransfersError extends Error {
 export function readTransfers(file: string | null): TransferData {
   if (file === null) return KNOWN_TRANSFERS;
   const { ratios, bonuses } = parseFile(file);
-  const replaced = (known: { from: string; to: string }) =>
-    ratios.some(({ from, to }) => from === known.from && to === known.to);
+  const replaced = (ratio: { from: string; to: string }) =>
+    ratios.some(({ from, to }) => from === ratio.from && to === ratio.to);
   return {
-    ratios: [...KNOWN_TRANSFERS.ratios.filter((known) => !replaced(known)), ...ratios],
+    ratios: [...KNOWN_TRANSFERS.ratios.filter((ratio) => !replaced(ratio)), ...ratios],
     bonuses: [...KNOWN_TRANSFERS.bonuses, ...bonuses],
   };
 }

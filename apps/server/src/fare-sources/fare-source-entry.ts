@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
-/** What a source shares with the rest of the server, and where its own searches are counted. */
+/** Dependencies of a source, with the counter of its searches. */
 export type SourceDeps = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };
 
 export type FareSourceEntry = {

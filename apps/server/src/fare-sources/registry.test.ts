@@ -42,21 +42,21 @@ const request: FareRequest = {
   infants: 0,
 };
 
-test('the registry names each source once, and Moblix is always on', () => {
+test('the registry lists each source once, and Moblix is always on', () => {
   const ids = FARE_SOURCES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(createFareSources(FARE_SOURCES, configuration, deps).map(({ id }) => id)).toContain('moblix');
 });
 
-test('one line adds a source, which then is searched', async () => {
-  let own: FakeSource | undefined;
+test('one entry adds a source to searches', async () => {
+  let ownSource: FakeSource | undefined;
   const line = defineFareSource(
     'own',
     ({ settings }) => ({ name: `own of ${settings.moblix.baseUrl}`, limits: { ratePerSecond: 5, dailyBudget: 1 } }),
     ({ name, limits, usage, now }) => {
-      own = createFakeSource(name);
+      ownSource = createFakeSource(name);
       const budget = createDailyBudget(limits.dailyBudget, now, usage);
-      return guardSource(own, { limits: { ...defaultLimits, ...limits }, log: silentLog, budget });
+      return guardSource(ownSource, { limits: { ...defaultLimits, ...limits }, log: silentLog, budget });
     },
   );
   const paces = readPaces([...FARE_SOURCES, line], configuration);
@@ -72,18 +72,18 @@ test('one line adds a source, which then is searched', async () => {
     onFinished: () => undefined,
   });
   const leave = new AbortController();
-  const asked = { requesters: () => [unnamedRequester], signal: leave.signal, maxAgeMs: 600_000 };
-  const seen: PairState[] = [];
+  const reader = { requesters: () => [unnamedRequester], signal: leave.signal, maxAgeMs: 600_000 };
+  const received: PairState[] = [];
   const offer = buildOffer(1, cash(30_000));
-  for await (const states of pairs.follow([request], asked)) {
-    seen.push(...states);
-    if (seen.length === 1) (await own?.call(0))?.update({ offers: [offer], complete: true });
+  for await (const states of pairs.follow([request], reader)) {
+    received.push(...states);
+    if (received.length === 1) (await ownSource?.call(0))?.update({ offers: [offer], complete: true });
   }
-  expect(seen.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
+  expect(received.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
   // It counts its own searches, and keeps to its own budget.
   expect([...counts]).toEqual([['own', 1]]);
-  for await (const states of pairs.follow([{ ...request, date: '2026-12-11' }], asked)) seen.push(...states);
-  expect(seen.at(-1)).toMatchObject({ offers: [], failure: 'budget-exhausted' });
+  for await (const states of pairs.follow([{ ...request, date: '2026-12-11' }], reader)) received.push(...states);
+  expect(received.at(-1)).toMatchObject({ offers: [], failure: 'budget-exhausted' });
 });
 
 test('a source without its settings is off', () => {

@@ -10,7 +10,7 @@ export const FARE_SOURCES: readonly FareSourceEntry[] = [
   defineFareSource('moblix', readMoblixOptions, createMoblixSource),
 ];
 
-/** `findCounts` tells where a source's searches are counted. */
+/** `findCounts` returns the counters of a source's searches. */
 type SharedSourceDeps = Omit<SourceDeps, keyof SourceCounts> & { findCounts(id: string): SourceCounts };
 
 /** How often each source that is switched on may be asked, by their ids. */

@@ -5,7 +5,7 @@ import { toJobDatabase } from '../database/connection/job-queries.ts';
 import { connectMs } from '../database/connection/pool.ts';
 
 /** The queue of jobs that failed for good. */
-export const setAsideQueue = 'set-aside';
+export const deadLetterQueue = 'set-aside';
 export const tries = 8;
 
 const week = 7 * 24 * 3_600;
@@ -23,18 +23,18 @@ type BossDeps = {
 };
 
 /**
- * The queues in PostgreSQL. `work`: this process looks after them, too, with a small pool of its own; others enqueue as
- * their requests do (ADR-0101). `listen`: it hears of new jobs on one more connection (ADR-0091). `tick`: it enqueues what
- * is scheduled.
+ * The queues in PostgreSQL. `work`: this process maintains them with a separate small pool; other processes enqueue on
+ * the connections of their requests (ADR-0101). `listen`: it is notified of new jobs on one more connection (ADR-0091).
+ * `tick`: it enqueues scheduled jobs.
  */
 export function createBoss({ database, databaseUrl, work, listen, tick }: BossDeps, log: Logger): PgBoss {
-  // Handed on to pg's pool whole.
+  // Passed to pg's pool unchanged.
   const ownPool = {
     connectionString: databaseUrl,
     application_name: 'revoada-jobs',
     max: 3,
     connectionTimeoutMillis: connectMs,
-    // A server that says nothing is given up, so that whoever enqueues is told.
+    // A database that does not answer is abandoned, so that the caller gets an error.
     query_timeout: silentForMs,
     keepAlive: true,
   };
@@ -63,10 +63,10 @@ export function sendOptions(retryDelaySeconds: number): SendOptions {
     retryLimit: tries - 1,
     retryDelay: retryDelaySeconds,
     retryBackoff: retryDelaySeconds > 0,
-    deadLetter: setAsideQueue,
+    deadLetter: deadLetterQueue,
     // A running job sends a heartbeat every 15 s: others take up the jobs of a killed process within two minutes.
     heartbeatSeconds: 30,
-    // Jobs that were set aside are kept for 13 weeks.
+    // Dead letters are kept for 13 weeks.
     retentionSeconds: 13 * week,
     deleteAfterSeconds: week,
   };

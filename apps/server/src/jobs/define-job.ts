@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A kind of work that is done apart from requests. The payload holds ids, never what tells a person. */
+/** A kind of background job. The payload holds ids, never personal data. */
 export type JobDefinition<Payload extends object> = {
   /** Kebab-case; the name of its queue. */
   name: string;

@@ -38,7 +38,7 @@ function buildJobs(changes: Partial<JobsDeps> = {}): Jobs {
   return jobs;
 }
 
-/** What is done sooner was announced. */
+/** A job that runs before the poll was announced. */
 const seldom = { pollMs: 60_000, delayedPollMs: 60_000 };
 
 describe('a job', () => {
@@ -51,7 +51,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['a']);
   });
 
-  test('enqueued by a process that runs none is done by another at once', async () => {
+  test('runs at once in another process when its process runs no jobs', async () => {
     const done: string[] = [];
     const [web, worker] = [buildJobs({ work: false }), buildJobs(seldom)];
     web.handle(greet, async () => void done.push('by the web process'));
@@ -61,7 +61,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['a']);
   });
 
-  test('is stored by a process that runs none on the connections of its requests', async () => {
+  test('is stored on the connections of requests by a process that runs no jobs', async () => {
     const web = buildJobs({ work: false });
     web.handle(greet, async () => undefined);
     await web.start();
@@ -89,7 +89,7 @@ describe('a job', () => {
     },
   );
 
-  test('of a transaction runs at once when that commits', async () => {
+  test('of a transaction runs at once after the commit', async () => {
     const done: string[] = [];
     const jobs = buildJobs(seldom);
     jobs.handle(greet, async ({ id }) => void done.push(id));
@@ -98,7 +98,7 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['a']);
   });
 
-  test('runs at once where its queue is older than announcements', async () => {
+  test('runs at once when its queue is older than announcements', async () => {
     const before = buildJobs();
     before.handle(greet, async () => undefined);
     await before.start();
@@ -123,34 +123,34 @@ describe('a job', () => {
     expect(done.filter((id) => id === 'a')).toHaveLength(1);
   });
 
-  test('that always fails is tried eight times, set aside, and blocks no other (S-206, S-278)', async () => {
-    const seen: string[] = [];
+  test('becomes a dead letter after eight failed tries, and blocks no other job (S-206, S-278)', async () => {
+    const names: string[] = [];
     let healed = false;
     const jobs = buildJobs({ retryDelaySeconds: 0 });
     jobs.handle(greet, async ({ id }) => {
-      seen.push(id);
+      names.push(id);
       if (id === 'bad' && !healed) throw new Error('refused');
     });
     await jobs.start();
     await jobs.enqueue(greet, { id: 'bad' });
     await jobs.enqueue(greet, { id: 'good' });
-    await expect.poll(() => seen).toContain('good');
+    await expect.poll(() => names).toContain('good');
     const setAside = () => database.query("select data, source_name from pgboss.job where name = 'set-aside'");
     await expect.poll(setAside).toEqual([{ data: { id: 'bad' }, source_name: 'greet' }]);
-    expect(await jobs.setAside()).toBe(1);
-    expect(seen.filter((id) => id === 'bad')).toHaveLength(8);
+    expect(await jobs.countDeadLetters()).toBe(1);
+    expect(names.filter((id) => id === 'bad')).toHaveLength(8);
     expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: 'a job was set aside', job: 'greet' }]);
-    const [listed, ...others] = await jobs.listSetAside(10);
+    const [listed, ...others] = await jobs.listDeadLetters(10);
     expect(listed).toMatchObject({ job: 'greet', tries: 8, error: 'Error: refused' });
     expect(Math.abs(Date.now() - (listed?.failedAt.getTime() ?? 0))).toBeLessThan(60_000);
     expect(others).toEqual([]);
-    expect(await jobs.listSetAside(0)).toEqual([]);
-    // An operator has mended the cause.
+    expect(await jobs.listDeadLetters(0)).toEqual([]);
+    // An operator has removed the cause.
     healed = true;
-    expect(await jobs.retrySetAside([])).toBe(0);
-    expect(await jobs.retrySetAside([randomUUID()])).toBe(0);
-    expect(await jobs.retrySetAside([listed?.id ?? ''])).toBe(1);
-    await expect.poll(() => seen.filter((id) => id === 'bad')).toHaveLength(9);
+    expect(await jobs.retryDeadLetters([])).toBe(0);
+    expect(await jobs.retryDeadLetters([randomUUID()])).toBe(0);
+    expect(await jobs.retryDeadLetters([listed?.id ?? ''])).toBe(1);
+    await expect.poll(() => names.filter((id) => id === 'bad')).toHaveLength(9);
     await expect.poll(setAside).toEqual([]);
   });
 
@@ -172,17 +172,18 @@ describe('a job', () => {
     await expect.poll(async () => Number((await waiting())[0]?.seconds)).toBeGreaterThan(400);
   });
 
-  test('that fails on a query keeps its reason, and none of the values', async () => {
+  test('stores the reason of a failed query without its values', async () => {
     const jobs = buildJobs();
     jobs.handle(greet, () => updateAccount(connected.orm, randomUUID(), { birthDate: 'nascida em maio' }));
     await jobs.start();
     await jobs.enqueue(greet, { id: 'bad' });
-    const kept = async () => JSON.stringify(await database.query("select output from pgboss.job where name = 'greet'"));
-    await expect.poll(kept).toContain('a query failed: 22007');
-    for (const text of [await kept(), JSON.stringify(logged)]) expect(text).not.toContain('maio');
+    const readOutput = async () =>
+      JSON.stringify(await database.query("select output from pgboss.job where name = 'greet'"));
+    await expect.poll(readOutput).toContain('a query failed: 22007');
+    for (const text of [await readOutput(), JSON.stringify(logged)]) expect(text).not.toContain('maio');
   });
 
-  test('with a payload that does not fit is refused', async () => {
+  test('with an invalid payload is rejected', async () => {
     const jobs = buildJobs({ work: false });
     jobs.handle(greet, () => Promise.resolve());
     await jobs.start();
@@ -190,27 +191,27 @@ describe('a job', () => {
   });
 });
 
-test('running jobs end before a stop', async () => {
-  const held = Promise.withResolvers<void>();
+test('running jobs end before the stop', async () => {
+  const release = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   let ended = false;
   const jobs = buildJobs();
   jobs.handle(greet, async () => {
     begun.resolve();
-    await held.promise;
+    await release.promise;
     ended = true;
   });
   await jobs.start();
   await jobs.enqueue(greet, { id: 'a' });
   await begun.promise;
   const stopped = jobs.stop();
-  held.resolve();
+  release.resolve();
   await stopped;
   expect(ended).toBe(true);
   expect(await database.query("select state from pgboss.job where name = 'greet'")).toEqual([{ state: 'completed' }]);
 });
 
-test('a schedule is one for all processes, by the clock of São Paulo', async () => {
+test('a schedule exists once for all processes, in the time of São Paulo', async () => {
   const both = [buildJobs(), buildJobs()];
   for (const jobs of both) {
     jobs.handle(other, () => Promise.resolve());
@@ -221,7 +222,7 @@ test('a schedule is one for all processes, by the clock of São Paulo', async ()
   expect(schedules).toEqual([{ name: 'other', cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
 });
 
-test('a schedule that nobody gives any more is taken away', async () => {
+test('an obsolete schedule is removed', async () => {
   const before = buildJobs();
   before.handle(greet, () => Promise.resolve());
   before.handle(other, () => Promise.resolve());
@@ -236,7 +237,7 @@ test('a schedule that nobody gives any more is taken away', async () => {
   expect(await database.query('select name from pgboss.schedule')).toEqual([{ name: 'greet' }]);
 });
 
-test('only a process that ticks enqueues what is scheduled', async () => {
+test('only a process that ticks enqueues scheduled jobs', async () => {
   const passes = () => database.query('select 1 from pgboss.version where cron_on is not null');
   const start = async (tick: boolean) => {
     const jobs = buildJobs({ tick });

@@ -6,7 +6,7 @@ import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
 import { failOfDatabase } from '../database/connection/unavailable.ts';
 import { within } from '../within.ts';
-import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
+import { createBoss, deadLetterQueue, sendOptions, tries } from './boss.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
@@ -29,31 +29,33 @@ export type Jobs = {
   /** Enqueues the job by the clock of São Paulo, once for all processes. A time that was missed is made up for, once. */
   schedule<P extends object>(job: JobDefinition<P>, cron: string, payload: P): void;
   start(): Promise<void>;
-  /** Lets running jobs end within 10 s; others go back to the queue. */
+  /** Waits up to 10 s for running jobs; others go back to the queue. */
   stop(): Promise<void>;
-  /** Jobs set aside after their last try, for an operator to look at; counted within the last minute. */
-  setAside(): Promise<number>;
-  /** The jobs set aside, the newest first, at most `limit`. */
-  listSetAside(limit: number): Promise<JobSetAside[]>;
-  /** Gives jobs that were set aside all their tries anew; how many there were. Those of `ids` alone, where given. */
-  retrySetAside(ids?: string[]): Promise<number>;
+  /** Number of jobs that failed their last try, for the operator; counted within the last minute. */
+  countDeadLetters(): Promise<number>;
+  /** Jobs that failed their last try, the newest first, at most `limit`. */
+  listDeadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Queues dead letters again with all their tries, only those of `ids` when given. Returns their number. */
+  retryDeadLetters(ids?: string[]): Promise<number>;
 };
 
 /** A job that failed for good. `error` is what its last try threw. */
-export type JobSetAside = { id: string; job: string; failedAt: Date; tries: number; error: string };
+export type DeadLetter = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
 export type JobsDeps = {
-  /** Enqueues where no work is done; a process that works opens connections of its own, with `databaseUrl`. */
+  /** Connections for enqueuing when `work` is false; a process that works opens others with `databaseUrl`. */
   database: Pick<Database, 'orm'>;
   databaseUrl: string;
   log: Logger;
   /** False: only enqueues; another process does the work. */
   work: boolean;
-  /** False: what is scheduled is stored, and no time of it comes. */
+  /** False: schedules are stored, but not run. */
   tick?: boolean;
-  /** How often to look for jobs where the database announces none. At least 500. */
+  /** Polling interval when the database announces no jobs. At least 500. */
   pollMs: number;
-  /** The same where it does: only those that were to wait, also after a failed try, are found so. At least 500. */
+  /**
+   * Like `pollMs`, when the database announces jobs: polling then finds only delayed and retried jobs. At least 500.
+   */
   delayedPollMs?: number;
   /** The least wait after the first failure, at most twice that; each further one is twice as long. */
   retryDelaySeconds?: number;
@@ -100,9 +102,9 @@ export function createJobs({
 
   /** An installation's older queues announce nothing yet. */
   const provideQueues = async (): Promise<void> => {
-    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of [setAsideQueue, ...handlers.keys()]) {
-      const queue = known.get(name);
+    const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const name of [deadLetterQueue, ...handlers.keys()]) {
+      const queue = existingQueues.get(name);
       if (!queue) await boss.createQueue(name, { notify: true });
       else if (!queue.notify) await boss.updateQueue(name, { notify: true });
     }
@@ -130,10 +132,10 @@ export function createJobs({
       await provideQueues();
       if (!work) return;
       await Promise.all([...handlers].map(startWorker));
-      // One that a setting or a version took away would go on filling a queue that nobody works on.
+      // An obsolete schedule would fill a queue that no process works on.
       const scheduled = new Set(schedules.map(({ name }) => name));
-      const left = (await boss.getSchedules()).filter(({ name }) => !scheduled.has(name));
-      for (const { name, key } of left) await boss.unschedule(name, key);
+      const obsolete = (await boss.getSchedules()).filter(({ name }) => !scheduled.has(name));
+      for (const { name, key } of obsolete) await boss.unschedule(name, key);
       const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
       for (const { name, cron, payload } of schedules)
         await boss.schedule(name, cron, payload, { ...sending, ...clock });
@@ -145,13 +147,13 @@ export function createJobs({
       // Its connections may lead to a server that says nothing.
       await within(closeWithinMs, boss.stop({ graceful: false }));
     },
-    async setAside() {
-      const [stats] = await boss.getQueueStats(setAsideQueue, { force: true });
+    async countDeadLetters() {
+      const [stats] = await boss.getQueueStats(deadLetterQueue, { force: true });
       return stats?.totalCount ?? 0;
     },
-    async listSetAside(limit) {
-      const found = await boss.findJobs(setAsideQueue, { queued: true });
-      return found
+    async listDeadLetters(limit) {
+      const deadJobs = await boss.findJobs(deadLetterQueue, { queued: true });
+      return deadJobs
         .toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
         .slice(0, limit)
         .map(({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
@@ -162,14 +164,14 @@ export function createJobs({
           error: readMessage(sourceOutput),
         }));
     },
-    async retrySetAside(ids) {
+    async retryDeadLetters(ids) {
       if (ids?.length === 0) return 0;
-      return boss.redrive(setAsideQueue, ids ? { ids, limit: ids.length } : { limit: 100_000 });
+      return boss.redrive(deadLetterQueue, ids ? { ids, limit: ids.length } : { limit: 100_000 });
     },
   };
 }
 
-/** What pg-boss keeps of a thrown error is an object with its message. */
+/** pg-boss stores a thrown error as an object with its message. */
 function readMessage(output: object | null): string {
   const message = output && 'message' in output ? output.message : null;
   return typeof message === 'string' ? message.slice(0, longestMessage) : '';

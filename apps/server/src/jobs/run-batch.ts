@@ -4,7 +4,7 @@ import { withoutValues } from '../database/connection/query-failure.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
-/** Runs jobs side by side and tells of each by itself: one that fails takes no other with it. */
+/** Runs jobs concurrently and reports each separately: one failure does not fail the others. */
 export function runBatch(
   jobs: Job<object>[],
   handler: Handler,

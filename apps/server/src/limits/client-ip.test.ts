@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readClientIp, wideNetwork } from './client-ip.ts';
 
 describe('the client IP of a request (S-262)', () => {
-  test('is the connection’s when no proxy is trusted, whatever the request claims', () => {
+  test('is that of the connection when no proxy is trusted, whatever the header contains', () => {
     expect(readClientIp('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
   });
 
-  test('is what the trusted proxies saw, not what was written before them', () => {
+  test('is the entry of the trusted proxies, not an earlier one', () => {
     expect(readClientIp('10.0.0.2', '1.2.3.4, 203.0.113.7', 1)).toBe('203.0.113.7');
     expect(readClientIp('10.0.0.2', '1.2.3.4, 203.0.113.7, 10.0.0.1', 2)).toBe('203.0.113.7');
   });
 
-  test('is the first known one when there are fewer entries than trusted proxies', () => {
+  test('is the first entry when there are fewer entries than trusted proxies', () => {
     expect(readClientIp('10.0.0.2', '203.0.113.7', 5)).toBe('203.0.113.7');
     expect(readClientIp('10.0.0.2', undefined, 5)).toBe('10.0.0.2');
   });
@@ -30,14 +30,14 @@ describe('the client IP of a request (S-262)', () => {
     expect(readClientIp('::ffff:cb00:7107', undefined, 0)).toBe('203.0.113.7');
   });
 
-  test('is without the port that some proxies write', () => {
+  test('has no port, which some proxies add', () => {
     expect(readClientIp('10.0.0.2', '203.0.113.7:51234', 1)).toBe('203.0.113.7');
     expect(readClientIp('10.0.0.2', '[2001:db8:0:1::5]:51234', 1)).toBe('2001:db8:0:1::');
     expect(readClientIp('10.0.0.2', '[2001:db8:0:1::5]', 1)).toBe('2001:db8:0:1::');
     expect(readClientIp('10.0.0.2', '2001:db8:0:1::5', 1)).toBe('2001:db8:0:1::');
   });
 
-  test('is the text itself where that is no IP', () => {
+  test('is the text itself when it is no IP', () => {
     expect(readClientIp('10.0.0.2', 'fe80::1%en.0', 1)).toBe('fe80::1%en.0');
     expect(readClientIp('10.0.0.2', 'unknown', 1)).toBe('unknown');
   });

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whose request it is. Only as many entries of `X-Forwarded-For` count as there are trusted proxies, from the right:
- * everything further left was written by anybody.
+ * The IP of the client. Reads as many entries of `X-Forwarded-For` from the right as there are trusted proxies, because
+ * clients can forge the others.
  */
 export function readClientIp(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const chain = [...(forwardedFor?.split(',') ?? []).map((entry) => entry.trim()), remote ?? ''];
   return findNetwork(chain[Math.max(0, chain.length - 1 - hops)] ?? '');
 }
 
-/** One household has a whole IPv6 network: its first half stands for all of its IPs. */
+/** A household has a whole IPv6 network, so its /64 is the key for all of its IPs. */
 function findNetwork(clientIp: string): string {
   const written = withoutPort(clientIp).slice(0, 45);
   if (!ipaddr.IPv6.isValid(written)) return written;
@@ -26,7 +26,7 @@ function ipv6Network(clientIp: string, bits: number): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${clientIp}/${bits}`).toString();
 }
 
-/** What a /48 may do for each that one of its /64 may. A provider may serve many households from one. */
+/** Points of a /48 per point of one /64, because a provider may serve many households from one /48. */
 export const wideNetworkFactor = 10;
 
 /** The /48 around an IPv6 network as `readClientIp` writes it; null for anything else. One sender may own all of it. */

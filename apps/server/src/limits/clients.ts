@@ -3,15 +3,15 @@ import type { Requester } from '@revoada/core/flights/fare-source';
 import type { SignedIn } from '../members/signed-in.ts';
 import { wideNetwork } from './client-ip.ts';
 
-/** Tells those who ask apart without keeping their IPs. */
+/** Distinguishes clients without storing their IPs. */
 export type Clients = {
   /** A code for a client's network (an IPv4 address, or the network of an IPv6 one): another one each UTC day. */
   code(network: string): string;
-  /** In whose name somebody waits for fares: a subscriber in their own, everybody else in their network's. */
+  /** The requester of fares: the account of a subscriber, the network of any other client. */
   identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Requester;
 };
 
-/** Without `secret` nobody gets from a code back to an IP. `now` in UTC milliseconds. */
+/** The code cannot be reversed to an IP without `secret`. `now` in UTC milliseconds. */
 export function createClients(secret: string, now: () => number): Clients {
   const encode = (kind: 'network' | 'account', text: string): string => {
     const day = new Date(now()).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { watchProxyHops } from './proxy-hops.ts';
 
-/** What the log says of requests that passed so. */
+/** The log lines of requests that passed these proxies. */
 function listWarnings(hops: number, ...requests: [remote: string, forwardedFor?: string][]): string[] {
   const lines: string[] = [];
   const watch = watchProxyHops(hops, createLog('warn', { write: (line) => void lines.push(JSON.parse(line).msg) }));
@@ -18,12 +18,12 @@ test.each(['127.0.0.1', '::ffff:10.0.0.2', 'fd00::1'])(
   },
 );
 
-test('more trusted proxies than entries are told of once (S-552)', () => {
+test('logs once when there are more trusted proxies than entries (S-552)', () => {
   const warnings = listWarnings(2, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '203.0.113.8']);
   expect(warnings).toEqual(['X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may choose their IP']);
 });
 
-test('what fits, a probe without a proxy and a header that a stranger sends are not told of', () => {
+test('logs nothing for matching entries, probes without a proxy and forged headers', () => {
   expect(listWarnings(1, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '1.2.3.4, 203.0.113.7'], ['127.0.0.1'])).toEqual(
     [],
   );

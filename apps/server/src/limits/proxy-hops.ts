@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 
-/** What a request shows of the proxies before it: who connected, and what they wrote. */
+/** The proxies of a request: the peer of the connection, and the entries of the header. */
 type Passed = { remote: string | undefined; forwardedFor: string | undefined };
 
 /**
@@ -22,12 +22,12 @@ export function watchProxyHops(hops: number, log: Logger): (passed: Passed) => v
 
 function findProblem(hops: number, entries: number, remote: string | undefined): string | null {
   if (entries < hops) return 'X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may choose their IP';
-  // From elsewhere anybody may send the header.
+  // Clients on public networks may forge the header.
   if (hops === 0 && isNear(remote)) return 'X-Forwarded-For of a proxy is not read: set TRUSTED_PROXY_HOPS';
   return null;
 }
 
-/** This machine and private networks, where a proxy of one's own is. */
+/** Loopback and private networks, where the proxies of the operator are. */
 const nearRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 function isNear(remote: string | undefined): boolean {

@@ -53,7 +53,7 @@ describe.each([
   ['in memory', () => null],
   ['in a Redis', () => countingRedis().redis],
 ])('limits %s', (_, openRedis) => {
-  test.each(names)('of %s are the setting’s own, and spend nothing of the others', async (name) => {
+  test.each(names)('of %s equal the setting, and are independent of the others', async (name) => {
     const limits = createRateLimits(two, openRedis());
     expect([await limits[name]('a'), await limits[name]('a'), await limits[name]('a')]).toEqual([
       null,
@@ -66,28 +66,28 @@ describe.each([
     expect([await alone[name]('a'), await alone[name]('a')]).toEqual([null, findWindow(name)]);
   });
 
-  test.each(names)('of %s count each client IP by itself', async (name) => {
+  test.each(names)('of %s count each client IP separately', async (name) => {
     const limits = createRateLimits({ ...noLimits, [settingNames[name]]: 1 }, openRedis());
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([null, null]);
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
   });
 
-  test('of zero limit nothing', async () => {
+  test('are unlimited when zero', async () => {
     const limits = createRateLimits(noLimits, openRedis());
     for (const name of names) {
-      for (let asked = 0; asked < 3; asked += 1) expect(await limits[name]('a')).toBeNull();
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await limits[name]('a')).toBeNull();
     }
   });
 });
 
-test('each limit and each client IP has a key of its own in the Redis that processes share', async () => {
+test('each limit and client IP has a separate key in the shared Redis', async () => {
   const { redis, counts } = countingRedis();
   const limits = createRateLimits(two, redis);
   for (const name of names) for (const clientIp of ['a', 'b']) await limits[name](clientIp);
   expect(counts.size).toBe(names.length * 2);
 });
 
-test('a Redis that is away leaves the count to memory', async () => {
+test('points are counted in memory while Redis is unavailable', async () => {
   const rlflxIncr = () => Promise.reject(new Error('away'));
   const redis = { defineCommand: () => undefined, rlflxIncr } as unknown as Redis;
   const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, redis);
@@ -97,21 +97,21 @@ test('a Redis that is away leaves the count to memory', async () => {
 test.each([
   ['in memory', () => null],
   ['in a Redis', () => countingRedis().redis],
-])('a point %s that is given back may be spent once more', async (_, openRedis) => {
+])('a refunded point %s can be spent again', async (_, openRedis) => {
   const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, openRedis());
   expect(await confirmations('a')).toBeNull();
   await confirmations.refundPoint('a');
   expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
 });
 
-test('a limit of zero, which limits nothing, accepts points back too', async () => {
+test('an unlimited limit accepts refunds', async () => {
   const { confirmations } = createRateLimits(noLimits, null);
   await confirmations.refundPoint('a');
   expect(await confirmations('a')).toBeNull();
 });
 
 describe('the wait', () => {
-  test('is what is left of the minute, in whole seconds, and over with it', async () => {
+  test('is the rest of the minute in whole seconds', async () => {
     const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, null);
     await limits.searches('a');
     vi.advanceTimersByTime(500);
@@ -122,7 +122,7 @@ describe('the wait', () => {
     expect(await limits.searches('a')).toBeNull();
   });
 
-  test('is a minute at most when the clock was set back', async () => {
+  test('is at most a minute after the clock was set back', async () => {
     const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, null);
     await limits.searches('a');
     vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
@@ -130,13 +130,13 @@ describe('the wait', () => {
   });
 });
 
-test('every tag of an e-mail counts for its mailbox, and another mailbox apart (S-508)', () => {
+test('all tags of an e-mail count for one mailbox (S-508)', () => {
   expect(mailboxKey('ana+1@pessoa.example')).toBe(emailKey('ana@pessoa.example'));
   expect(mailboxKey('ana+1+2@pessoa.example')).toBe(mailboxKey('ana@pessoa.example'));
   expect(mailboxKey('bia+1@pessoa.example')).not.toBe(emailKey('ana@pessoa.example'));
 });
 
-test('a Gmail name counts without its dots, under both of its domains (S-508)', () => {
+test('a Gmail address counts without its dots, for both of its domains (S-508)', () => {
   expect(mailboxKey('a.na.lima+1@gmail.com')).toBe(mailboxKey('analima@gmail.com'));
   expect(mailboxKey('analima@googlemail.com')).toBe(mailboxKey('analima@gmail.com'));
   expect(mailboxKey('a.na@pessoa.example')).not.toBe(mailboxKey('ana@pessoa.example'));
@@ -145,7 +145,7 @@ test('a Gmail name counts without its dots, under both of its domains (S-508)', 
 describe('a visit', () => {
   const allowing = (points: number) => createRateLimits({ ...noLimits, checkoutsPerMinute: points }, null).checkouts;
 
-  test('counts for the account, whatever network it comes from', async () => {
+  test('counts for the account from any network', async () => {
     const checkouts = allowing(2);
     expect([await limitVisit(checkouts, '192.0.2.1', 'a'), await limitVisit(checkouts, '192.0.2.2', 'a')]).toEqual([
       null,
@@ -155,17 +155,17 @@ describe('a visit', () => {
     expect(await limitVisit(checkouts, '192.0.2.3', 'b')).toBeNull();
   });
 
-  test('counts for the network, whatever account it is of', async () => {
+  test('counts for the network with any account', async () => {
     const checkouts = allowing(1);
     expect(await limitVisit(checkouts, '192.0.2.1', 'a')).toBeNull();
     expect(await limitVisit(checkouts, '192.0.2.1', 'b')).toBe(60);
     expect(await limitVisit(checkouts, '192.0.2.1')).toBe(60);
-    // What the network lacked was not taken from the account.
+    // The point that the network lacked was not taken from the account.
     expect(await limitVisit(checkouts, '192.0.2.2', 'b')).toBeNull();
   });
 });
 
-test('an e-mail is counted without being written down', () => {
+test('an e-mail is counted without storing it', () => {
   expect(emailKey('ana@example.com')).toMatch(/^email:[\w-]{43}$/);
   expect(emailKey('ana@example.com')).not.toBe(emailKey('bia@example.com'));
 });
@@ -176,7 +176,7 @@ describe('an IPv6 network', () => {
   test.each([
     ['in memory', () => null],
     ['in a Redis', () => countingRedis().redis],
-  ])('counts %s with its whole /48 besides, which has ten times as many points', async (_, openRedis) => {
+  ])('also counts %s for its whole /48, which has ten times as many points', async (_, openRedis) => {
     const { signIns } = createRateLimits({ ...noLimits, signInsPerMinute: 1 }, openRedis());
     const waits = [];
     for (const network of networks) waits.push(await signIns(network));
@@ -184,7 +184,7 @@ describe('an IPv6 network', () => {
     expect(await signIns('2001:db8:8:0::')).toBeNull();
   });
 
-  test('gives points back to both', async () => {
+  test('refunds points to both', async () => {
     const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null);
     for (const network of networks) {
       expect(await confirmations(network)).toBeNull();
@@ -193,7 +193,7 @@ describe('an IPv6 network', () => {
   });
 });
 
-test('150,000 networks within a minute take less than 120 MB', async () => {
+test('150,000 networks within a minute use less than 120 MB', async () => {
   vi.useRealTimers();
   const limits = createRateLimits(two, null);
   const before = process.memoryUsage.rss();

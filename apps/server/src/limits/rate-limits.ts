@@ -14,18 +14,18 @@ export type RateLimits = {
   requests: RateLimit;
   signIns: RateLimit;
   passwords: RateLimit;
-  /** Mails with the way to a new password, per hour and e-mail: whoever asks from many networks fills no mailbox. */
+  /** Password reset mails per hour and e-mail, so that requests from many networks do not fill a mailbox. */
   passwordMails: ReturnableRateLimit;
   /** Mails that confirm an e-mail, per hour; for an account and for a client IP. */
   confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
-  /** Mails that the site's forms send, per hour and e-mail: whoever types a stranger's fills no mailbox. */
+  /** Mails of the site's forms per hour and e-mail, so that a mistyped or foreign mailbox is not filled. */
   formMails: RateLimit;
-  /** What visitors may store without an account, per hour. */
+  /** Items that visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
-  /** What an account sends to be stored, per hour. */
+  /** Items that an account may store, per hour. */
   accountWrites: RateLimit;
-  /** Codes and test messages that an account asks for, per hour; for the account and for a WhatsApp number. */
+  /** Codes and test messages of an account per hour, counted for the account and for the WhatsApp number. */
   channelMessages: RateLimit;
   /** Checks that an account's new, changed and resumed alerts bring forward, per hour. */
   alertChecks: RateLimit;
@@ -54,17 +54,17 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
   };
 }
 
-/** What an account is counted by. */
+/** Key of the account in rate limits. */
 export function accountKey(accountId: string): string {
   return `account:${accountId}`;
 }
 
-/** What a WhatsApp number is counted by: a hash, as of an e-mail. */
+/** Key of a WhatsApp number in rate limits: a hash, as for e-mails. */
 export function numberKey(number: string): string {
   return `number:${createHash('sha256').update(number).digest('base64url')}`;
 }
 
-/** What an e-mail is counted by: a hash, because the e-mail itself is stored nowhere but with its account. */
+/** Key of an e-mail in rate limits: a hash, because e-mails are stored only with their account. */
 export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
@@ -76,13 +76,13 @@ export function mailboxKey(email: string): string {
   return emailKey(isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`);
 }
 
-/** Counts for a network and, where somebody is signed in, for their account: another network gives no new points. */
+/** Counts for a network and for the account when signed in, so that a new network gives no new points. */
 export async function limitVisit(limit: RateLimit, clientIp: string, accountId?: string): Promise<number | null> {
   const wait = await limit(clientIp);
   return wait === null && accountId !== undefined ? limit(accountKey(accountId)) : wait;
 }
 
-/** A limit per key, and for an IPv6 network besides for the wider one that it lies in. */
+/** A limit per key, and for an IPv6 network also per /48. */
 function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
   if (points === 0) return Object.assign(async () => null, { refundPoint: async () => undefined });
   const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
@@ -90,7 +90,7 @@ function rateLimit(name: string, points: number, redis: Redis | null, windowSeco
   const spend = async (key: string) => {
     const around = wideNetwork(key);
     const waitMs = (await narrow.spend(key)) ?? (around === null ? null : await wide.spend(around));
-    // A clock that was set back must not lock anybody out for longer than the window.
+    // Caps the wait at the window, because the clock may have been set back.
     return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
   };
   const refundPoint = async (key: string) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('knows 50,000 keys at most: those who came first give way', () => {
+test('keeps at most 50,000 keys and drops the oldest', () => {
   const counter = createWindowCounter(1, 60_000);
   for (let network = 0; network < 150_000; network += 1) counter.spend(`2001:db8:0:${network}::`);
   expect(counter.size()).toBeLessThanOrEqual(50_000);
@@ -16,7 +16,7 @@ test('knows 50,000 keys at most: those who came first give way', () => {
   expect(counter.spend('2001:db8:0:0::')).toBeNull();
 });
 
-test('keeps a key for as long as its window, and forgets it within the next two', () => {
+test('keeps a key for its window, and forgets it within the next two', () => {
   const counter = createWindowCounter(1, 60_000);
   for (const key of ['a', 'b', 'c']) counter.spend(key);
   vi.advanceTimersByTime(59_000);
@@ -32,14 +32,14 @@ test('keeps a key for as long as its window, and forgets it within the next two'
   expect(counter.size()).toBe(2);
 });
 
-test('a key whose window is over begins a new one', () => {
+test('starts a new window for a key whose window is over', () => {
   const counter = createWindowCounter(1, 60_000);
   counter.spend('a');
   vi.advanceTimersByTime(60_000);
   expect([counter.spend('a'), counter.spend('a')]).toEqual([null, 60_000]);
 });
 
-test('gives back points that were spent, and no others', () => {
+test('refunds only points that were spent', () => {
   const counter = createWindowCounter(1, 60_000);
   counter.refundPoint('a');
   counter.spend('a');

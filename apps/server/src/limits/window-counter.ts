@@ -13,8 +13,8 @@ export type WindowCounter = {
 const mostKeys = 50_000;
 
 /**
- * Two generations take turns: the younger one becomes the older when it is full or a window old, and the older one is
- * forgotten as a whole. Whoever sends from 25,000 networks within a window may so reset the oldest counts.
+ * Counts live in two generations: when the younger is full or a window old it becomes the older one, which is then
+ * dropped. A client with 25,000 networks can therefore reset the oldest counts.
  */
 export function createWindowCounter(points: number, windowMs: number): WindowCounter {
   let younger = new Map<string, Window>();
@@ -39,7 +39,7 @@ export function createWindowCounter(points: number, windowMs: number): WindowCou
 
   return {
     spend(key) {
-      // A clock that nobody can set: a window is as long as it says.
+      // A monotonic clock, so that a change of the system time does not change windows.
       const now = performance.now();
       const window = running(key, now) ?? open(key, now);
       window.spent += 1;

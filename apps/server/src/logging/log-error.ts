@@ -1,10 +1,10 @@
 import { withoutValues } from '../database/connection/query-failure.ts';
 import { createRedaction, type Redaction } from './redaction.ts';
 
-/** What a line of the log holds of an error. Its other properties may be clients, with their hosts and credentials. */
+/** The logged fields of an error. Its other properties may be clients, with their hosts and credentials. */
 export type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
 
-/** An error, or what a library tells of one: pg-boss hands over the error's properties in an object of its own. */
+/** An error, or its properties in a plain object, as pg-boss passes them. */
 type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; cause?: unknown };
 
 /** Where libraries put the host that they could not reach. */
@@ -19,7 +19,7 @@ export function isErrorLike(value: unknown): value is ErrorLike {
   );
 }
 
-/** An error as the log may tell it: its name, words, code, place and causes, without hosts, credentials and values. */
+/** An error for the log: name, message, code, stack and causes, without hosts, credentials and values. */
 export function describeError(error: ErrorLike, redact: Redaction): LoggedError {
   const hideHosts = createRedaction(listErrors(error).flatMap(listHosts));
   return describe(error, (text) => redact(hideHosts(text)), 1);
@@ -37,7 +37,7 @@ function describe(error: ErrorLike, redact: Redaction, depth: number): LoggedErr
   };
 }
 
-/** The error, its causes, and the failures that one stands for. */
+/** The error, its causes, and the errors of an AggregateError. */
 function listErrors(error: unknown, depth = 1): ErrorLike[] {
   if (!isErrorLike(error) || depth > deepest) return [];
   const several: unknown[] = error instanceof AggregateError ? error.errors : [];

@@ -25,7 +25,7 @@ async function lineAbout(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe('a line about a query that failed', () => {
-  test('says why and where, and none of its values, while the database is away (S-294)', async () => {
+  test('has the reason and place without values while the database is unavailable (S-294)', async () => {
     const away = connectDatabase('postgres://127.0.0.1:1/away', silent);
     const line = await lineAbout(() => findAccountsByEmail(away.orm, email));
     await away.close();
@@ -35,7 +35,7 @@ describe('a line about a query that failed', () => {
     expect(line).not.toContain(email);
   });
 
-  test('contains no values where the database refuses them', async () => {
+  test('contains no values when the database rejects them', async () => {
     const account = { email, emailVerified: true, name: 'Ana Reis', createdAt: new Date() };
     await insertAccount(connected.orm, account);
     const twice = await lineAbout(() => insertAccount(connected.orm, account));
@@ -48,7 +48,7 @@ describe('a line about a query that failed', () => {
     for (const line of [twice, unreadable]) expect(line).not.toMatch(/ana\.reis|Ana Reis|maio/);
   });
 
-  test('tells any other error whole', async () => {
+  test('logs any other error completely', async () => {
     const line = await lineAbout(() => Promise.reject(new Error('the sky fell', { cause: new Error('gravity') })));
     expect(line).toContain('the sky fell');
     expect(line).toContain('gravity');

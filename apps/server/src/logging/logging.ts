@@ -4,8 +4,8 @@ import { describeError, isErrorLike } from './log-error.ts';
 import { createRedaction, type Redaction } from './redaction.ts';
 
 /**
- * JSON lines on the standard output. No IPs, no e-mails, no bodies, no credentials: nothing that tells a person. `hidden` are the
- * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are hidden in any case.
+ * Logs JSON lines to standard output, without personal data: no IPs, e-mails, bodies or credentials. `hidden` are the
+ * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are always hidden.
  */
 export function createLog(
   level: Settings['logLevel'],
@@ -21,15 +21,15 @@ export function createLog(
     // Described below, before pino's own description would copy all that an error carries.
     serializers: { err: (described: unknown) => described },
     hooks: {
-      logMethod(said, method) {
-        method.apply(this, said.map((part: unknown) => hideIn(part, redact)) as Parameters<typeof method>);
+      logMethod(args, method) {
+        method.apply(this, args.map((part: unknown) => hideIn(part, redact)) as Parameters<typeof method>);
       },
     },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Errors with their words alone; texts without what is hidden. */
+/** Errors are logged by message only, and texts without hidden values. */
 function hideIn(part: unknown, redact: Redaction): unknown {
   if (typeof part === 'string') return redact(part);
   if (isErrorLike(part)) return { err: describeError(part, redact) };

@@ -2,20 +2,20 @@
 export type Redaction = (text: string) => string;
 
 const mark = '[hidden]';
-// Files of ours have URLs too: stacks name them.
+// File URLs of our sources stay, because stacks contain them.
 const url = /\b(?!file:|node:)[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi;
 const email = /[^\s"'<>()/\\,;:@]+@[^\s"'<>()/\\,;:@]+/g;
 const ip = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
-/** Hides these values, as they are and as URLs write them, and every URL, e-mail and IP address besides. */
+/** Hides these values, also URL-encoded, and every URL, e-mail and IP address. */
 export function createRedaction(values: readonly string[]): Redaction {
   const written = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value)]))].filter(Boolean);
   const longestFirst = written
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const known = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
+  const secretPattern = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
   return (text) => {
     const unknown = text.replace(url, mark).replace(email, mark).replace(ip, mark);
-    return known ? unknown.replace(known, mark) : unknown;
+    return secretPattern ? unknown.replace(secretPattern, mark) : unknown;
   };
 }

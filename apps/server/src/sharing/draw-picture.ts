@@ -1,4 +1,4 @@
-/** What a shared page's picture says. */
+/** Texts of the picture of a shared page. */
 export type PictureWords = {
   /** 'São Paulo', and where the flight goes to; a page of no search has a heading in their place. */
   lines: readonly [string, string];

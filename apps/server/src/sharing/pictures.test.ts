@@ -6,7 +6,7 @@ const words = (city: string) =>
   ({ lines: ['De São Paulo', `para ${city}`], detail: 'qui, 10 dez', note: null }) as const;
 
 // Before any other test: what is loaded already would not be seen.
-test('neither the cutting of fonts nor the drawing is loaded into this process', async () => {
+test('loads neither font subsetting nor drawing into this process', async () => {
   const instantiate = vi.spyOn(Reflect.get(globalThis, 'WebAssembly') as { instantiate(): unknown }, 'instantiate');
   expect(await createPictures()(words('Manaus'))).not.toBeNull();
   expect(instantiate).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ test('neither the cutting of fonts nor the drawing is loaded into this process',
   instantiate.mockRestore();
 });
 
-test('a picture is drawn once, and so many wait at most (S-444)', async () => {
+test('draws a picture once, and limits waiting requests (S-444)', async () => {
   const draw = createPictures();
   const first = await draw(words('Recife'));
   expect(await draw(words('Recife'))).toBe(first);
@@ -24,7 +24,7 @@ test('a picture is drawn once, and so many wait at most (S-444)', async () => {
   expect(await draw(words('Natal'))).not.toBeNull();
 });
 
-test('words cannot be markup, and long ones are set smaller (S-444)', () => {
+test('escapes texts, and sets long ones smaller (S-444)', () => {
   const svg = drawPicture(words('<script>&"'));
   expect(svg).not.toContain('<script>');
   const size = (city: string) => Number(/font-size="(\d+)"[^>]*>De São/.exec(drawPicture(words(city)))?.[1]);

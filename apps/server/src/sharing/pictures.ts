@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { drawPicture, type PictureWords } from './draw-picture.ts';
 
-/** A picture as PNG; null while too many are waited for. */
+/** A picture as PNG; null while too many requests wait. */
 export type DrawShare = (words: PictureWords) => Promise<Buffer | null>;
 
 /** Each holds about 40 KB. */
-const mostKept = 200;
+const maxPictures = 200;
 const mostWaiting = 20;
 const longestMs = 30_000;
 const largestPicture = 4 * 1024 * 1024;
 
 /**
- * Draws one picture at a time, off the event loop, and keeps the last ones: messengers ask for a shared link's picture
- * many times, and somebody may ask for any route and day.
+ * Draws one picture at a time, off the event loop, and caches the last ones, because messengers request the picture of
+ * a shared link many times and any route and day can be requested.
  */
 export function createPictures(): DrawShare {
-  const kept = new Map<string, Buffer>();
+  const pictures = new Map<string, Buffer>();
   let fonts: Promise<string[]> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -33,21 +33,21 @@ export function createPictures(): DrawShare {
       throw error;
     });
     const png = await runProgram('render-picture.ts', fontFiles, drawPicture(words));
-    kept.set(key, png);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
+    pictures.set(key, png);
+    for (const oldest of pictures.keys()) {
+      if (pictures.size <= maxPictures) break;
+      pictures.delete(oldest);
     }
     return png;
   };
 
   return async (words) => {
     const key = JSON.stringify(words);
-    const known = kept.get(key);
-    if (known) return known;
+    const picture = pictures.get(key);
+    if (picture) return picture;
     if (waiting >= mostWaiting) return null;
     waiting += 1;
-    const turn = last.then(() => kept.get(key) ?? draw(key, words));
+    const turn = last.then(() => pictures.get(key) ?? draw(key, words));
     last = turn.catch(() => undefined);
     try {
       return await turn;

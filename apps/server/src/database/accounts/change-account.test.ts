@@ -26,14 +26,14 @@ beforeEach(async () => {
 afterAll(() => testDatabase.drop());
 
 describe('changes of one account (S-539)', () => {
-  test('that wait leave the connections to other accounts', async () => {
-    const held = Promise.withResolvers<string>();
-    const first = changeAccount(database, busy, () => held.promise);
+  test('leave connections to other accounts while they wait', async () => {
+    const lockHeld = Promise.withResolvers<string>();
+    const first = changeAccount(database, busy, () => lockHeld.promise);
     const waiting = Array.from({ length: requestLimits.most + 5 }, () =>
       changeAccount(database, busy, () => Promise.resolve('later')),
     );
     expect(await changeAccount(database, other, () => Promise.resolve('at once'))).toBe('at once');
-    held.resolve('first');
+    lockHeld.resolve('first');
     expect(await first).toBe('first');
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['later']));
   });
@@ -41,26 +41,26 @@ describe('changes of one account (S-539)', () => {
   test('run one at a time, in another process too', async () => {
     const elsewhere = testDatabase.connect();
     let inside = 0;
-    const seen: number[] = [];
+    const order: number[] = [];
     const work = async () => {
       inside += 1;
-      seen.push(inside);
+      order.push(inside);
       await testDatabase.query('select 1');
       inside -= 1;
     };
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => changeAccount(index % 2 ? elsewhere : database, busy, work)),
     );
-    expect(seen).toEqual(Array(8).fill(1));
+    expect(order).toEqual(Array(8).fill(1));
   });
 
-  test('are given up where their turn does not come within three seconds', async () => {
+  test('are abandoned when their turn does not come within three seconds', async () => {
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = changeAccount(database, busy, () => {
       begun.resolve();
       return held.promise;
     });
-    // The statements of the first have timers of their own.
+    // The statements of the first change have separate timers.
     await begun.promise;
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const late = changeAccount(database, busy, () => Promise.resolve());
@@ -73,6 +73,6 @@ describe('changes of one account (S-539)', () => {
   });
 });
 
-test('an account that is not there is not changed', async () => {
+test('a missing account is not changed', async () => {
   expect(await changeAccount(database, crypto.randomUUID(), () => Promise.resolve('changed'))).toBeNull();
 });

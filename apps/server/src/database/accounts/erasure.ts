@@ -25,7 +25,7 @@ export async function eraseRows(database: Database, { accountId, issuer, request
   const erased = await changeAccount(database, accountId, async (transaction, account) => {
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
     const subjects = ways.filter((way) => isSameIssuer(way.issuer, issuer)).map(({ subject }) => subject);
-    // The farewell goes to a confirmed e-mail alone.
+    // The farewell is sent only to a confirmed e-mail.
     const email = account.emailVerified ? account.email : null;
     await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
     for (const personal of personalTables) {

@@ -6,7 +6,7 @@ import { type Erasure, matchPersonRows, personalTables } from './personal-data.t
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
 
-/** Everything that we hold of an account, by table. */
+/** All stored rows of an account, by table. */
 export async function exportRows({ orm }: Database, accountId: string): Promise<Record<string, ExportedTable>> {
   const { id, email, emailVerified } = accounts;
   const [confirmed] = await orm

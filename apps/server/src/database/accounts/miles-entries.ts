@@ -30,8 +30,8 @@ async function changeLocked<Result>(
 }
 
 /**
- * Changes the balances by entries that are done; what is refused has changed nothing. An account without balances gets none
- * by entries that change nothing: those of the browser come to it later.
+ * Applies completed entries to the balances; a rejected entry changes nothing. An account without balances gets none
+ * from entries that change nothing, because the balances of the browser may still be added.
  */
 async function applyToWallet(
   transaction: Queries,
@@ -91,13 +91,13 @@ export function importEntries(
   { entries, changesBalances, at }: { entries: readonly NewEntry[]; changesBalances: boolean; at: Date },
 ): Promise<ImportedEntries | 'too-many'> {
   return changeLocked<ImportedEntries | 'too-many'>(database, accountId, async (transaction) => {
-    const kept = await transaction.select().from(milesEntries).where(eq(milesEntries.accountId, accountId));
-    const added = findNewEntries(entries, kept);
+    const storedEntries = await transaction.select().from(milesEntries).where(eq(milesEntries.accountId, accountId));
+    const added = findNewEntries(entries, storedEntries);
     if (added.length === 0) return { ok: true, recorded: 0 };
     if (await passLimit(transaction, accountId, added.length)) return 'too-many';
     const applied = await applyToWallet(transaction, accountId, changesBalances ? added : [], at);
     if (!applied.ok) return applied;
-    // Each row is settled by itself, so it has a key of its own.
+    // Rows are settled separately, so each has a key.
     const rows = added.map((entry) => ({ ...entry, creationKey: `importado-${randomUUID()}:0` }));
     await transaction.insert(milesEntries).values(rows.map((row) => ({ ...row, accountId, createdAt: at })));
     return { ok: true, recorded: added.length };
@@ -119,16 +119,16 @@ export function settleEntry(
   { id, settlement, at }: { id: string; settlement: Settlement; at: Date },
 ): Promise<SettledEntries> {
   return changeLocked<SettledEntries>(database, accountId, async (transaction) => {
-    const own = eq(milesEntries.accountId, accountId);
+    const isOwn = eq(milesEntries.accountId, accountId);
     const [asked] = await transaction
       .select()
       .from(milesEntries)
-      .where(and(own, eq(milesEntries.id, id)));
+      .where(and(isOwn, eq(milesEntries.id, id)));
     if (!asked) return { ok: false, status: null };
     if (asked.status === settlement) return { ok: true };
     if (!isOpenEntry(asked)) return { ok: false, status: asked.status };
     const form = asked.creationKey.slice(0, asked.creationKey.lastIndexOf(':') + 1);
-    const ofForm = and(own, sql`starts_with(${milesEntries.creationKey}, ${form})`);
+    const ofForm = and(isOwn, sql`starts_with(${milesEntries.creationKey}, ${form})`);
     const open = (await transaction.select().from(milesEntries).where(ofForm)).filter(isOpenEntry);
     const settled = open.map((entry) => ({ ...entry, status: settlement }));
     const applied = await applyToWallet(transaction, accountId, settled, at);
@@ -137,7 +137,7 @@ export function settleEntry(
     await transaction
       .update(milesEntries)
       .set({ status: settlement })
-      .where(and(own, inArray(milesEntries.id, ids)));
+      .where(and(isOwn, inArray(milesEntries.id, ids)));
     return { ok: true };
   });
 }
@@ -158,7 +158,7 @@ export async function listMilesEntries(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** What the entries of each day and programme come to. */
+/** Sums of the entries per day and programme. */
 export async function addUpEntries({ orm }: Database, accountId: string): Promise<DayTotal[]> {
   const { date, programme, amount, status } = milesEntries;
   const rows = await orm

@@ -27,9 +27,9 @@ export function saveWallet(
   return changeAccount<SavedWallet>(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
     if (row && onlyIfNone) return { ok: true, entries: row.entries };
-    const kept = row?.entries ?? [];
-    const merged = mergeWallets(change, kept);
-    if (merged.conflicts.length > 0) return { ok: false, kept, merged };
+    const storedEntries = row?.entries ?? [];
+    const merged = mergeWallets(change, storedEntries);
+    if (merged.conflicts.length > 0) return { ok: false, kept: storedEntries, merged };
     const saved = { entries: merged.ours, savedAt };
     await transaction
       .insert(milesWallets)

@@ -8,11 +8,11 @@ export async function findPendingErasure({ orm }: Database, accountId: string) {
 }
 
 /** Accounts that were erased before the instant and whose last steps are still to be done. */
-export async function findPendingErasures({ orm }: Database, asked: Date): Promise<string[]> {
+export async function findPendingErasures({ orm }: Database, requestedBefore: Date): Promise<string[]> {
   const rows = await orm
     .select({ accountId: pendingErasures.accountId })
     .from(pendingErasures)
-    .where(lt(pendingErasures.askedAt, asked));
+    .where(lt(pendingErasures.askedAt, requestedBefore));
   return rows.map(({ accountId }) => accountId);
 }
 
@@ -27,8 +27,8 @@ export async function keepSubjects({ orm }: Database, accountId: string, subject
 }
 
 /** Gives up farewells that no mail server has taken since. */
-export async function dropFarewellsBefore({ orm }: Pick<Database, 'orm'>, asked: Date): Promise<void> {
-  await orm.update(pendingErasures).set({ email: null }).where(lt(pendingErasures.askedAt, asked));
+export async function dropFarewellsBefore({ orm }: Pick<Database, 'orm'>, requestedBefore: Date): Promise<void> {
+  await orm.update(pendingErasures).set({ email: null }).where(lt(pendingErasures.askedAt, requestedBefore));
 }
 
 export async function deletePendingErasure({ orm }: Database, accountId: string): Promise<void> {

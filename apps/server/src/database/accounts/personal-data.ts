@@ -23,7 +23,9 @@ import { emptyDays, priceFeedback, priceHistories, priceObservations, searchedDa
 import { promotionReadings, promotions } from '../tables/promotions.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
-/** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
+/**
+ * How erasure treats the rows of a person. `empty` keeps the row that others refer to, with the columns in `leaves`.
+ */
 export type Erasure =
   | { does: 'delete' }
   | { does: 'empty'; to: Record<string, unknown>; leaves: string[] }
@@ -32,16 +34,16 @@ export type Erasure =
 
 type PersonalTable = {
   table: PgTable;
-  /** What it holds, in words for the person. */
+  /** Description for the person. */
   about: string;
-  /** The column that says whose account a row belongs to; null where rows tell e-mails alone. */
+  /** The column of the account id; null for rows with an e-mail only. */
   owner: PgColumn | null;
-  /** The column with a person's e-mail, where rows of people without an account stand, too. */
+  /** The column of the e-mail, when the table also has rows of people without an account. */
   email?: PgColumn;
   /** The same, where it holds `hashEmail` of the e-mail. */
   emailHash?: PgColumn;
   erasure: Erasure;
-  /** Columns that are credentials of ours, not the person's data: left out of the export. */
+  /** Credentials, which are left out of the export. */
   secret?: string[];
 };
 
@@ -56,8 +58,8 @@ const nobody = {
 } satisfies Partial<typeof accounts.$inferInsert>;
 
 /**
- * Every table with personal data: what export shows and what erasure does. A test fails when a table of the schema stands
- * neither here nor in `withoutPersonalData`, and when a column of an emptied table is neither emptied nor left.
+ * All tables with personal data, and how export and erasure treat them. A test fails when a table of the schema is in
+ * neither this list nor `withoutPersonalData`, and when a column of an emptied table is neither emptied nor kept.
  */
 export const personalTables: PersonalTable[] = [
   {
@@ -198,9 +200,7 @@ export const personalTables: PersonalTable[] = [
   },
 ];
 
-/**
- * Tables whose rows tell of no account and no e-mail, and why. @internal A test finds the tables that are in neither list.
- */
+/** Tables without accounts and e-mails, with the reason. @internal A test finds the tables that are in neither list. */
 export const withoutPersonalData: [table: PgTable, why: string][] = [
   [installation, 'one row about the database itself'],
   [priceObservations, 'prices of routes'],
@@ -226,7 +226,10 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [promotionReadings, 'when fare sources were asked'],
 ];
 
-/** A person as rows tell them. `email` is null unless it is confirmed: an unconfirmed one may be a stranger's. */
+/**
+ * The identifiers of a person in rows. `email` is null unless it is confirmed, because an unconfirmed one may belong to
+ * another person.
+ */
 export type Person = { accountId: string; email: string | null };
 
 /** The condition for the rows of a person: of their account, and those that only hold their e-mail. */

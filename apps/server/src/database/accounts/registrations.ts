@@ -8,7 +8,7 @@ import { changeAccount } from './change-account.ts';
 export type Registration = {
   personal: Required<Pick<NewAccount, 'name' | 'givenName' | 'phone' | 'birthDate'>>;
   consents: Pick<typeof consents.$inferInsert, 'purpose' | 'granted' | 'version'>[];
-  /** When the person filled it in: a later word of theirs on a purpose stands. */
+  /** When the person filled in the form; a later consent for a purpose takes precedence. */
   filledInAt: Date;
 };
 
@@ -23,13 +23,13 @@ export async function storeRegistration(
 ): Promise<void> {
   await changeAccount(database, accountId, async (queries) => {
     await updateAccount(queries, accountId, given.personal);
-    const said = await queries
+    const storedConsents = await queries
       .select()
       .from(consents)
       .where(eq(consents.accountId, accountId))
       .orderBy(desc(consents.at));
     const news = given.consents.filter(({ purpose, granted, version }) => {
-      const latest = said.find((word) => word.purpose === purpose);
+      const latest = storedConsents.find((word) => word.purpose === purpose);
       if (!latest) return true;
       return latest.at < given.filledInAt && (latest.granted !== granted || latest.version !== version);
     });

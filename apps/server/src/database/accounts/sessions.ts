@@ -13,7 +13,7 @@ export type FoundSession = {
   subscriptions: (typeof subscriptions.$inferSelect)[];
 };
 
-/** Everything that a request needs to know of the person, in one query. Erased accounts have no sessions. */
+/** Reads the session and its person in one query. Erased accounts have no sessions. */
 export async function findSession({ orm }: Database, id: string): Promise<FoundSession | null> {
   const rows = await orm
     .select({ session: sessions, account: accounts, connection: identities.connection, subscription: subscriptions })

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { sourceAirports } from '../tables/service.ts';
 
-/** Puts a source's airports in the place of those that it told of before. */
+/** Replaces the airports of a source. */
 export async function replaceSourceAirports(
   { orm }: Database,
   source: string,

@@ -28,11 +28,11 @@ export async function insertAlert(
   { terms, creationKey, most, ...time }: NewAlert,
 ): Promise<AddedAlert> {
   const added = await changeAccount<AddedAlert>(database, accountId, async (transaction) => {
-    const own = eq(alerts.accountId, accountId);
+    const isOwn = eq(alerts.accountId, accountId);
     const [known] = await transaction
       .select({ id: alerts.id, tripId: alerts.tripId })
       .from(alerts)
-      .where(and(own, eq(alerts.creationKey, creationKey)));
+      .where(and(isOwn, eq(alerts.creationKey, creationKey)));
     if (known) return { ...known, isNew: false };
     if ((await countOpen(transaction, accountId, time.today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, time);
@@ -60,9 +60,9 @@ type Unseen = { unseenTrip: string | null };
 export type ChangedAlert = { saved: boolean; row: AlertRow } & Unseen;
 
 /**
- * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Where
- * something else is watched now prices count anew from here on, and what has not gone out yet does not; else only what
- * waits for channels that are gone does not, and counts as untold. One that had ended is open again, and counts as a new one.
+ * Updates an alert at the version that was read. Returns the newer version when it changed meanwhile, null when it is
+ * gone. A change of the watched trip resets its prices and cancels pending messages; otherwise only messages of removed
+ * channels are cancelled and count as not sent. An ended alert is reopened and counts as new.
  */
 export function updateAlert(
   database: Database,
@@ -78,10 +78,10 @@ export function updateAlert(
     if (reopens && (await countOpen(transaction, accountId, today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, time);
     const same = !reopens && watchesSame(row.terms, terms);
-    const anew = same ? {} : { first: {}, told: {}, since: at };
+    const resetPrices = same ? {} : { first: {}, told: {}, since: at };
     const [changed] = await transaction
       .update(alerts)
-      .set({ terms, tripId, version: version + 1, ...anew, updatedAt: at })
+      .set({ terms, tripId, version: version + 1, ...resetPrices, updatedAt: at })
       .where(isOwn(accountId, id))
       .returning();
     const cancelled = await cancelUnsent(transaction, id, 'changed', at, same ? terms.channels : []);
@@ -90,7 +90,7 @@ export function updateAlert(
   });
 }
 
-/** Pauses an alert or lets it work again; prices count anew after a pause. Null where there is none. */
+/** Pauses or resumes an alert; resuming resets its prices. Null when it does not exist. */
 export function setAlertState(
   database: Database,
   accountId: string,
@@ -102,10 +102,10 @@ export function setAlertState(
     if (!row) return null;
     if (row.state === state) return { unseenTrip: null };
     if (state === 'active') await ensureTrip(transaction, row.terms, time);
-    const anew = state === 'active' ? { first: {}, told: {}, since: at } : {};
+    const resetPrices = state === 'active' ? { first: {}, told: {}, since: at } : {};
     await transaction
       .update(alerts)
-      .set({ state, ...anew, version: row.version + 1, updatedAt: at })
+      .set({ state, ...resetPrices, version: row.version + 1, updatedAt: at })
       .where(isOwn(accountId, id));
     if (state === 'paused') await cancelUnsent(transaction, id, 'paused', at);
     return { unseenTrip: state === 'active' ? row.tripId : null };
@@ -151,7 +151,7 @@ export async function syncAllAlerts({ orm }: Pick<Database, 'orm'>, access: Acce
   return (lapsed.rowCount ?? 0) + (back.rowCount ?? 0);
 }
 
-/** Deletes alerts that ended before a day, and trips that nobody follows any more. */
+/** Deletes alerts that ended before a day, and trips without alerts. */
 export async function deleteOldAlerts(
   { orm }: Pick<Database, 'orm'>,
   before: { day: string; epochs: Date; trips: Date },
@@ -165,8 +165,8 @@ export async function deleteOldAlerts(
 }
 
 /**
- * The trip of these terms, there once for all who follow it. One that nobody follows yet waits for its plan, also where
- * it was due: each return to a trip that was left would else be a look at once.
+ * Finds or creates the trip of these terms, which all its alerts share. A trip without other alerts waits for its plan
+ * even when it was due, so that each new alert does not cause a check at once.
  */
 async function ensureTrip(queries: Queries, terms: AlertTerms, { today, at, planCheck }: ChangeTime): Promise<string> {
   const trip = pickWatchedTrip(terms);
@@ -194,7 +194,7 @@ function cancelUnsent(
   alertId: string,
   reason: string,
   at: Date,
-  kept: readonly ChannelId[] = [],
+  keptChannels: readonly ChannelId[] = [],
 ): Promise<DeliveryRow[]> {
   return queries
     .update(alertDeliveries)
@@ -203,7 +203,7 @@ function cancelUnsent(
       and(
         eq(alertDeliveries.alertId, alertId),
         inArray(alertDeliveries.state, ['waiting', 'sending']),
-        notInArray(alertDeliveries.channel, [...kept]),
+        notInArray(alertDeliveries.channel, [...keptChannels]),
       ),
     )
     .returning();

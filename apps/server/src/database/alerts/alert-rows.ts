@@ -6,7 +6,7 @@ export type AlertRow = typeof alerts.$inferSelect;
 export type PriceEpochRow = typeof priceEpochs.$inferSelect;
 export type DeliveryRow = typeof alertDeliveries.$inferSelect;
 
-/** The row of one account alone: another account's answers as if it did not exist. */
+/** Matches a row of this account only; rows of other accounts are treated as missing. */
 export const isOwn = (accountId: string, id: string) => and(eq(alerts.accountId, accountId), eq(alerts.id, id));
 
 /** Time and result of a trip's last check. */

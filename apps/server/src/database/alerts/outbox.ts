@@ -15,16 +15,13 @@ import type { DeliveryRow } from './alert-rows.ts';
 
 export type ClaimQuestion = { channel: ChannelId; at: Date; until: Date; most: number };
 
-/**
- * Takes messages of a channel that are due, each for one process alone, until `until`: those of a process that was killed
- * come back then.
- */
+/** Claims due messages of a channel for one process, until `until`; messages of a killed process are due again then. */
 export async function claimDeliveries(
   { orm }: Database,
   { channel, at, until, most }: ClaimQuestion,
 ): Promise<DeliveryRow[]> {
   const dayAhead = new Date(at.getTime() + dayMs);
-  // Apart from the update, so that it is looked for once: the lock would else be taken anew for each row.
+  // A subquery, so that it runs once; inside the update, the lock would be taken for each row.
   const due = orm.$with('due').as(
     orm
       .select({ id: alertDeliveries.id })
@@ -54,7 +51,7 @@ const isRow = ({ id, decidedAt }: Key) => and(eq(alertDeliveries.id, id), eq(ale
 /** The alert of a delivery as it is now. */
 export type DeliveryAlert = {
   state: string;
-  /** 'sending' unless somebody has taken it back meanwhile. */
+  /** 'sending' unless it was cancelled meanwhile. */
   deliveryState: DeliveryState;
   terms: AlertTerms;
   initialPrices: LinePrices;
@@ -101,7 +98,7 @@ export type DeliveryChange = {
   uncounted?: true;
 };
 
-/** Notes what became of a message that was taken; one that was cancelled while it went out was sent all the same. */
+/** Records the outcome of a claimed message; one that was cancelled while it was being sent counts as sent. */
 export async function finishDelivery(
   { orm }: Database,
   key: Key,
@@ -121,7 +118,10 @@ export async function finishDelivery(
     );
 }
 
-/** Restores what the alert had told before, unless another channel's message of the same prices was sent or still may be. */
+/**
+ * Restores the alert's earlier state, unless a message of the same prices was sent or may still be sent on another
+ * channel.
+ */
 export async function takeBackTold(
   { orm }: { orm: Queries },
   { alertId, epochId, toldBefore }: DeliveryRow,
@@ -138,7 +138,7 @@ export async function takeBackTold(
     );
 }
 
-/** What a channel's service tells later of a message: a status never goes back. */
+/** Records a later delivery status; a status never goes back. */
 export async function noteDeliveryStatus(
   { orm }: Database,
   {

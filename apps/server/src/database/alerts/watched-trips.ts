@@ -23,8 +23,8 @@ const lostMs = 3_600_000;
 export type DueQuestion = { at: Date; today: string; most: number; quickMs: number | null };
 
 /**
- * Takes trips that are due, each for one process alone, until `releaseTrip`. A clock that was set back makes those due that
- * were looked at in what is the future now.
+ * Claims due trips for one process, until `releaseTrip`. After the clock was set back, trips checked in what is now the
+ * future are due too.
  */
 export async function claimDueTrips(queries: Queries, { at, today, most, quickMs }: DueQuestion): Promise<string[]> {
   const lost = new Date(at.getTime() - lostMs);

@@ -20,13 +20,13 @@ const columns = {
 };
 
 export async function findCustomerAccount({ orm }: Database, accountId: string): Promise<CustomerAccount | null> {
-  const [found] = await orm.select(columns).from(accounts).where(eq(accounts.id, accountId));
-  return found ? readCustomerAccount(found) : null;
+  const [row] = await orm.select(columns).from(accounts).where(eq(accounts.id, accountId));
+  return row ? readCustomerAccount(row) : null;
 }
 
 export async function findAccountOfCustomer({ orm }: Database, customerId: string): Promise<CustomerAccount | null> {
-  const [found] = await orm.select(columns).from(accounts).where(eq(accounts.customerId, customerId));
-  return found ? readCustomerAccount(found) : null;
+  const [row] = await orm.select(columns).from(accounts).where(eq(accounts.customerId, customerId));
+  return row ? readCustomerAccount(row) : null;
 }
 
 export async function keepCustomer({ orm }: Database, accountId: string, customerId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { subscriptions } from '../tables/billing.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What is read from the payment service; the rest of a row is our own note. */
+/** The columns read from the payment service; the others are local. */
 export type SubscriptionRecord = Omit<SubscriptionRow, 'withdrawnAt'>;
 
 export async function findSubscription({ orm }: Database, id: string): Promise<SubscriptionRow | null> {
@@ -28,7 +28,7 @@ export async function upsertSubscription({ orm }: Database, record: Subscription
   await orm.insert(subscriptions).values(record).onConflictDoUpdate({ target: subscriptions.id, set: read });
 }
 
-/** Notes when the purchase was undone; a note that stands already stays as it is. */
+/** Records when the purchase was withdrawn; an earlier record stays. */
 export async function noteWithdrawal({ orm }: Database, id: string, at: Date): Promise<void> {
   await orm
     .update(subscriptions)

@@ -29,7 +29,7 @@ export async function setAlertEmail(database: Database, accountId: string, enabl
   await database.orm.update(alertEmails).set({ enabled, changedAt: at }).where(eq(alertEmails.accountId, accountId));
 }
 
-/** The state of the account that a way out belongs to; null for a key that nobody was given. */
+/** The state of the account of an unsubscribe key; null for an unknown key. */
 export async function findAlertEmailByKey({ orm }: Database, key: string): Promise<AlertEmail | null> {
   const [found] = await orm.select().from(alertEmails).where(eq(alertEmails.unsubscribeKey, key));
   return found ?? null;

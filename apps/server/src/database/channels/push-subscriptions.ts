@@ -19,9 +19,9 @@ export async function findPushSubscriptions({ orm }: Database, accountId: string
 }
 
 /**
- * Keeps a device; one that is known by its endpoint becomes this account's, and keeps its name where it was so already.
- * 'too-many' where the account has as many as it may; 'other-keys' where it is another account's and `auth` differs: the
- * endpoint's URL alone takes no device. The caller holds the account.
+ * Stores a device. A known endpoint is moved to this account, and keeps its name when it belonged to it. 'too-many' at
+ * the limit of the account; 'other-keys' when the endpoint belongs to another account and `auth` differs, because the
+ * URL of an endpoint is no proof of the device. The caller holds the account lock.
  */
 export async function savePushSubscription(
   queries: Queries,
@@ -44,7 +44,7 @@ export async function savePushSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, accountId));
   if ((held?.devices ?? 0) >= most) return 'too-many';
-  // Somebody else used this browser before: from now on it shows this account's messages alone.
+  // Another account used this browser before; from now on it shows only the messages of this one.
   if (known) await queries.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
   const [saved] = await queries.insert(pushSubscriptions).values(device).returning({ id: pushSubscriptions.id });
   if (!saved) throw new Error('a device was not stored');

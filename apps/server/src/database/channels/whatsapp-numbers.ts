@@ -33,11 +33,11 @@ async function findNumberIn({ orm }: Database, accountId: string, state: WhatsAp
 }
 
 /** Keeps a number that waits for its code, in the place of another that waits; a confirmed one stays until then. */
-export async function openPendingNumber(queries: Queries, asked: AskedCode): Promise<void> {
+export async function openPendingNumber(queries: Queries, code: AskedCode): Promise<void> {
   const { accountId, number, state } = whatsappNumbers;
-  const ofAccount = eq(accountId, asked.accountId);
-  await queries.delete(whatsappNumbers).where(and(ofAccount, eq(state, 'pending'), ne(number, asked.number)));
-  const row = { ...asked, state: 'pending' as const, codeTries: 0, confirmedAt: null, leftAt: null };
+  const ofAccount = eq(accountId, code.accountId);
+  await queries.delete(whatsappNumbers).where(and(ofAccount, eq(state, 'pending'), ne(number, code.number)));
+  const row = { ...code, state: 'pending' as const, codeTries: 0, confirmedAt: null, leftAt: null };
   await queries
     .insert(whatsappNumbers)
     .values(row)
@@ -95,15 +95,15 @@ export async function leaveByNumber(queries: Queries, numbers: string[], wroteAt
 
 export async function wasConfirmedAfter(queries: Queries, numbers: string[], instant: Date): Promise<boolean> {
   const { number, confirmedAt } = whatsappNumbers;
-  const found = await queries
+  const confirmedRows = await queries
     .select({ number })
     .from(whatsappNumbers)
     .where(and(inArray(number, numbers), gt(confirmedAt, instant)))
     .limit(1);
-  return found.length > 0;
+  return confirmedRows.length > 0;
 }
 
-/** Forgets numbers that nobody confirmed and numbers that left, where they were kept for as long as they may be. */
+/** Deletes unconfirmed and left numbers past their retention. */
 export async function deleteOldNumbers(
   { orm }: Pick<Database, 'orm'>,
   until: { unconfirmed: Date; left: Date },

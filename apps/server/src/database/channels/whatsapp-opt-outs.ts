@@ -5,10 +5,10 @@ import type { Queries } from '../connection/transactions.ts';
 import { whatsappOptOuts } from '../tables/channels.ts';
 import { wasConfirmedAfter } from './whatsapp-numbers.ts';
 
-/** What a number wrote. `numbers` are the forms in which it may be stored. */
+/** The message of a number. `numbers` are the forms in which it may be stored. */
 export type NumberWord = { numbers: string[]; saidAt: Date };
 
-/** Takes numbers off every list of ours, unless they were confirmed or came back after they wrote. */
+/** Removes numbers from all lists, unless they were confirmed or opted in again after this message. */
 export async function recordOptOut(queries: Queries, word: NumberWord): Promise<void> {
   if (await wasConfirmedAfter(queries, word.numbers, word.saidAt)) return;
   await recordWord(queries, word, true);
@@ -19,13 +19,13 @@ export function recordReturn(queries: Queries, word: NumberWord): Promise<void> 
 }
 
 async function recordWord(queries: Queries, { numbers, saidAt }: NumberWord, optedOut: boolean): Promise<void> {
-  const said = { optedOut, saidAt };
+  const statement = { optedOut, saidAt };
   await queries
     .insert(whatsappOptOuts)
-    .values(numbers.map((number) => ({ numberHash: hashNumber(number), ...said })))
+    .values(numbers.map((number) => ({ numberHash: hashNumber(number), ...statement })))
     .onConflictDoUpdate({
       target: whatsappOptOuts.numberHash,
-      set: said,
+      set: statement,
       // Of two words of one second the opt-out counts.
       setWhere: optedOut ? lte(whatsappOptOuts.saidAt, saidAt) : lt(whatsappOptOuts.saidAt, saidAt),
     });
@@ -33,11 +33,11 @@ async function recordWord(queries: Queries, { numbers, saidAt }: NumberWord, opt
 
 export async function hasOptedOut({ orm }: Database, number: string): Promise<boolean> {
   const { numberHash, optedOut } = whatsappOptOuts;
-  const found = await orm
+  const optOuts = await orm
     .select({ optedOut })
     .from(whatsappOptOuts)
     .where(and(eq(numberHash, hashNumber(number)), eq(optedOut, true)));
-  return found.length > 0;
+  return optOuts.length > 0;
 }
 
 export async function deleteOptOutsBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {

@@ -14,7 +14,7 @@ import { activeClientChanges, clientRecords } from '../tables/clients.ts';
 
 type Row = typeof clientRecords.$inferSelect;
 
-/** The row of one account alone: another account's answers as if it did not exist. */
+/** Matches a row of this account only; rows of other accounts are treated as missing. */
 const isOwn = (accountId: string, id: string) => and(eq(clientRecords.accountId, accountId), eq(clientRecords.id, id));
 
 /** A page of an account's clients, by name. */
@@ -23,11 +23,11 @@ export async function listClients(
   accountId: string,
   { text, status, page }: ClientListQuery,
 ): Promise<ClientList> {
-  const own = eq(clientRecords.accountId, accountId);
-  const wanted = and(own, status === null ? undefined : eq(clientRecords.status, status), matches(text));
+  const isOwn = eq(clientRecords.accountId, accountId);
+  const isListed = and(isOwn, status === null ? undefined : eq(clientRecords.status, status), matches(text));
   const [[all], [found]] = await Promise.all([
-    orm.select({ rows: count() }).from(clientRecords).where(own),
-    orm.select({ rows: count() }).from(clientRecords).where(wanted),
+    orm.select({ rows: count() }).from(clientRecords).where(isOwn),
+    orm.select({ rows: count() }).from(clientRecords).where(isListed),
   ]);
   const total = found?.rows ?? 0;
   const shown = Math.min(page, countPages(total, CLIENTS_PER_PAGE));
@@ -35,7 +35,7 @@ export async function listClients(
   const clients = await orm
     .select({ id, name, email, phone, company, city, state, status: kept })
     .from(clientRecords)
-    .where(wanted)
+    .where(isListed)
     .orderBy(asc(withoutAccents(name)), asc(id))
     .limit(CLIENTS_PER_PAGE)
     .offset((shown - 1) * CLIENTS_PER_PAGE);
@@ -65,13 +65,13 @@ export async function insertClient(
   { form, creationKey, most, at }: { form: ClientForm; creationKey: string; most: number; at: Date },
 ): Promise<AddedClient> {
   const added = await changeAccount<AddedClient>(database, accountId, async (transaction) => {
-    const own = eq(clientRecords.accountId, accountId);
+    const isOwn = eq(clientRecords.accountId, accountId);
     const [known] = await transaction
       .select({ id: clientRecords.id })
       .from(clientRecords)
-      .where(and(own, eq(clientRecords.creationKey, creationKey)));
+      .where(and(isOwn, eq(clientRecords.creationKey, creationKey)));
     if (known) return known;
-    const [all] = await transaction.select({ rows: count() }).from(clientRecords).where(own);
+    const [all] = await transaction.select({ rows: count() }).from(clientRecords).where(isOwn);
     if ((all?.rows ?? 0) >= most) return 'too-many';
     const row = { ...form, accountId, creationKey, createdAt: at, updatedAt: at };
     const [record] = await transaction.insert(clientRecords).values(row).returning({ id: clientRecords.id });
@@ -81,7 +81,10 @@ export async function insertClient(
   return added ?? 'erased';
 }
 
-/** Changes the version that was read: gives the newer one where somebody changed it meanwhile, null where it is gone. */
+/**
+ * Updates a client at the version that was read. Returns the newer version when it changed meanwhile, null when it is
+ * gone.
+ */
 export function updateClient(
   database: Database,
   accountId: string,
@@ -120,7 +123,7 @@ const plain = 'aaaaaaeeeeiiiiooooouuuucn';
 /** In lower case, without the accents of Portuguese and its neighbours. */
 const withoutAccents = (text: unknown) => sql`translate(lower(${text}), ${accented}, ${plain})`;
 
-/** Every word stands somewhere in what a list shows; a phone and a CEP are found by their digits. */
+/** Each word occurs in a listed column; phone and CEP are matched by their digits. */
 function matches(text: string): SQL | undefined {
   const { name, email, company, city, phone, zipCode } = clientRecords;
   const words = text.split(/\s+/).filter((word) => word !== '');

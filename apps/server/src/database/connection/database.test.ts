@@ -117,7 +117,7 @@ describe('e-mails of accounts', () => {
 });
 
 describe('a database that a newer version has migrated', () => {
-  test('is refused untouched, with what to do (S-300)', async () => {
+  test('is rejected unchanged, with instructions (S-300)', async () => {
     const newer = await createTestDatabase();
     cleanUp.push(() => newer.drop());
     await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
@@ -143,7 +143,7 @@ describe('an installation', () => {
   });
 });
 
-test('statements that requests wait for are short, and those that nobody waits for may take a minute', async () => {
+test('statements of requests have a short limit, and those of maintenance may take a minute', async () => {
   const test = await createTestDatabase();
   const database = test.connect();
   cleanUp.push(() => test.drop());

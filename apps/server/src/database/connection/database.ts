@@ -16,9 +16,9 @@ import { createNamedTurns, type NamedTurns } from './turns.ts';
 /** The connections to PostgreSQL, and the only way to it. */
 export type Database = {
   orm: NodePgDatabase;
-  /** For statements that nobody waits for and that may take long. */
+  /** For background statements that may take long. */
   maintenance: Pick<Database, 'orm'>;
-  /** For transactions that are held while somebody else is asked. */
+  /** For transactions that stay open during a call to an outside service. */
   locks: Pick<Database, 'orm'>;
   /** Changes of one account take turns, by its id, before they take a connection. */
   accountTurns: NamedTurns;
@@ -70,7 +70,7 @@ export function migrateDatabase(url: string, log: Logger, options: MigrationOpti
   return explainDatabaseFailure(() => withMigrationLock(url, log, () => runMigrations(url, folder), patience));
 }
 
-/** On a connection besides the lock's: both libraries begin and end transactions. */
+/** On another connection than the lock, because both libraries begin and end transactions. */
 async function runMigrations(url: string, folder: string): Promise<void> {
   const client = await connectForMigrations(url);
   try {
@@ -84,10 +84,10 @@ async function runMigrations(url: string, folder: string): Promise<void> {
 
 /** The database belongs to the other world. The message is for the operator. */
 export class InstallationMismatchError extends Error {
-  constructor(found: string, wanted: string) {
+  constructor(foundVersion: string, expectedVersion: string) {
     const kinds: Record<string, string> = { demo: 'demonstration data', real: 'real data' };
     super(
-      `This database holds ${kinds[found]}, and this start would add ${kinds[wanted]}. ` +
+      `This database holds ${kinds[foundVersion]}, and this start would add ${kinds[expectedVersion]}. ` +
         'They never share a database: choose another DATABASE_URL or DATA_DIR.',
     );
     this.name = 'InstallationMismatchError';

@@ -28,10 +28,10 @@ export function checkWriting(pool: pg.Pool): Promise<DatabaseHealth> {
 }
 
 async function healthBy(
-  asked: Promise<unknown>,
+  probe: Promise<unknown>,
   otherwise: (error: unknown) => DatabaseHealth,
 ): Promise<DatabaseHealth> {
-  const health = asked.then(
+  const health = probe.then(
     (): DatabaseHealth => 'ready',
     (error: unknown): DatabaseHealth => (isDiskFull(error) ? 'disk full' : otherwise(error)),
   );

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Brings the tables of the jobs up to date, in a schema of their own. Runs under the lock of the migrations. */
+/** Migrates the tables of the jobs, in a separate schema. Runs under the lock of the migrations. */
 export async function migrateJobTables(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

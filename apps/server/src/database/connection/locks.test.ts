@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Counts who is inside at the same time. */
+/** Records how many holders run at the same time. */
 function counter() {
   let inside = 0;
-  const seen: number[] = [];
+  const counts: number[] = [];
   return {
-    seen,
+    counts,
     async work(): Promise<void> {
       inside += 1;
-      seen.push(inside);
+      counts.push(inside);
       await database.query('select 1');
       inside -= 1;
     },
@@ -31,79 +31,79 @@ function counter() {
 }
 
 describe('a lock', () => {
-  test('lets one in at a time, whichever process asks', async () => {
-    const { seen, work } = counter();
+  test('admits one holder at a time across processes', async () => {
+    const { counts, work } = counter();
     await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? here : elsewhere)('one', work)));
-    expect(seen).toEqual(Array(12).fill(1));
+    expect(counts).toEqual(Array(12).fill(1));
   });
 
   test('of another name does not wait', async () => {
-    const held = Promise.withResolvers<void>();
-    const first = here('one', () => held.promise);
+    const release = Promise.withResolvers<void>();
+    const first = here('one', () => release.promise);
     expect(await here('other', () => Promise.resolve('done'))).toBe('done');
-    held.resolve();
+    release.resolve();
     await first;
   });
 
-  test('is given back by work that fails', async () => {
+  test('is released when the work fails', async () => {
     await expect(here('one', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await elsewhere('one', () => Promise.resolve('done'))).toBe('done');
   });
 
-  test('whose turn does not come is given up, and no turn is lost by it', async () => {
+  test('is abandoned when its turn does not come, without losing a turn', async () => {
     const [pool] = pools;
     if (!pool) throw new Error('no pool');
     const few = createLocks(pool, { most: 1, patienceMs: 50 });
-    const held = Promise.withResolvers<void>();
-    const first = few('kind:one', () => held.promise);
+    const release = Promise.withResolvers<void>();
+    const first = few('kind:one', () => release.promise);
     await expect(few('kind:two', () => Promise.resolve())).rejects.toThrow('too many hold a lock');
-    held.resolve();
+    release.resolve();
     await first;
     expect(await few('kind:three', () => Promise.resolve('done'))).toBe('done');
   });
 
-  test('that many wait for keeps no other from its holder', async () => {
+  test('with many waiters does not block other names', async () => {
     const [pool] = pools;
     if (!pool) throw new Error('no pool');
     const few = createLocks(pool, { most: 2 });
-    const held = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 10 }, () => few('kind:one', () => held.promise));
+    const release = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 10 }, () => few('kind:one', () => release.promise));
     expect(await few('kind:other', () => Promise.resolve('done'))).toBe('done');
-    held.resolve();
+    release.resolve();
     await Promise.all(waiting);
   });
 
-  test('of one kind leaves turns to those of another', async () => {
+  test('of one kind leaves turns to other kinds', async () => {
     const [pool] = pools;
     if (!pool) throw new Error('no pool');
     const few = createLocks(pool, { most: 1 });
-    const held = Promise.withResolvers<void>();
-    const first = few('kind:one', () => held.promise);
+    const release = Promise.withResolvers<void>();
+    const first = few('kind:one', () => release.promise);
     expect(await few('other:one', () => Promise.resolve('done'))).toBe('done');
-    held.resolve();
+    release.resolve();
     await first;
   });
 
-  test('that another process holds for longer than a statement may run is waited for', async () => {
-    const held = Promise.withResolvers<void>();
-    const first = elsewhere('one', () => held.promise);
+  test('is awaited when another process holds it for longer than a statement may run', async () => {
+    const release = Promise.withResolvers<void>();
+    const first = elsewhere('one', () => release.promise);
     const ours =
       "locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
     const holding = `select 1 from pg_locks where granted and ${ours}`;
     await expect.poll(async () => (await database.query(holding)).length).toBe(1);
     const second = here('one', () => Promise.resolve('done'));
-    // Each statement that waits has a transaction of its own.
+    // Each waiting statement has a separate transaction.
     const waits = `select virtualtransaction as id from pg_locks where not granted and ${ours}`;
     const waiter = async () => (await database.query(waits))[0]?.id;
     await expect.poll(waiter).toBeDefined();
     const firstWait = await waiter();
     await expect.poll(async () => [undefined, firstWait].includes(await waiter()), { timeout: 8_000 }).toBe(false);
-    held.resolve();
+    release.resolve();
     await first;
     expect(await second).toBe('done');
   });
 
-  test('leaves connections to those who hold it', async () => {
+  test('leaves connections to its holders', async () => {
     const [pool] = pools;
     const query = async () => void (await pool?.checkHealth());
     const all = Array.from({ length: 40 }, (_, index) => here(`lock:${index}`, query));

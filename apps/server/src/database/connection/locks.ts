@@ -7,13 +7,13 @@ import { isWaitTooLong } from './unavailable.ts';
 /** Runs work while no other holder of the name does, in any process. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-// Shorter than a statement may take.
+// Shorter than the statement timeout.
 const waitMs = '2000';
 
 /**
- * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use. Names
- * begin with their kind and a colon; each kind has `most` connections of its own. Only one of those who want the same name
- * takes a connection or waits for another process: however many they are, other names go on. Throws when no turn comes
+ * PostgreSQL locks that are held during a call to an outside service, each on a connection that requests do not use. A
+ * name begins with its kind and a colon; each kind has `most` connections. Only one waiter per name uses a connection
+ * or waits for another process, so that many waiters of a name do not block other names. Throws when no turn comes
  * within `patienceMs`.
  */
 export function createLocks(
@@ -29,20 +29,20 @@ export function createLocks(
   };
 }
 
-/** Waits for another process in statements as short as any other, and then works within the transaction that has the lock. */
+/** Waits for another process in short statements, then works in the transaction that holds the lock. */
 async function hold<T>({ orm }: Database['locks'], name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
-    let held = false;
+    let isHeld = false;
     try {
       return await orm.transaction(async (transaction) => {
-        // A pooler may not hand on the pool's limit of a statement's time.
+        // A pooler may drop the statement timeout of the pool.
         await transaction.execute(sql`select set_config('lock_timeout', ${waitMs}, true)`);
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-        held = true;
+        isHeld = true;
         return work();
       });
     } catch (error) {
-      if (held || !isWaitTooLong(error) || performance.now() >= giveUpAt) throw error;
+      if (isHeld || !isWaitTooLong(error) || performance.now() >= giveUpAt) throw error;
     }
   }
 }

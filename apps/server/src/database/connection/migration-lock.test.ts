@@ -25,15 +25,15 @@ const locksOf = (database: TestDatabase) =>
     and database = (select oid from pg_database where datname = current_database())`);
 
 describe('the lock of the migrations (S-547)', () => {
-  test('is waited for by a process that says who holds it, and that leaves nothing waiting in PostgreSQL', async () => {
+  test('is awaited by a process that logs the holder and leaves no waiting statement in PostgreSQL', async () => {
     const database = await openDatabase();
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
     const first = withMigrationLock(database.url, silent, async () => {
       taken.resolve();
-      await held.promise;
+      await release.promise;
     });
     await taken.promise;
     const holder = new RegExp(`PostgreSQL process \\d+ \\(revoada-migrations ${process.pid} `);
@@ -46,14 +46,14 @@ describe('the lock of the migrations (S-547)', () => {
     ]);
     expect(await locksOf(database)).toEqual([{ granted: true }]);
     const second = migrateDatabase(database.url, silent);
-    held.resolve();
+    release.resolve();
     await Promise.all([first, second]);
     await expect.poll(() => locksOf(database)).toEqual([]);
   });
 });
 
 describe('a start that the database refuses', () => {
-  test('says what the server answered and names DATABASE_URL', async () => {
+  test('reports the reply of the server and DATABASE_URL', async () => {
     const database = await openDatabase();
     const wrong = new URL(database.url);
     wrong.password = 'wrong';
@@ -62,13 +62,13 @@ describe('a start that the database refuses', () => {
     await expect(migrateDatabase(wrong.href, silent)).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/);
   });
 
-  test('without TLS, or with a certificate that is not trusted, names DATABASE_URL too', async () => {
+  test('reports DATABASE_URL without TLS or with an untrusted certificate too', async () => {
     const database = await openDatabase();
     const url = `${database.url}?sslmode=verify-full`;
     await expect(migrateDatabase(url, silent)).rejects.toThrow(/DATABASE_URL.*does not support SSL/);
   });
 
-  test('for want of a right says which', async () => {
+  test('reports a missing privilege', async () => {
     const database = await openDatabase();
     const role = `guest_${process.pid}`;
     await database.query(`create role ${role} login password 'guest'`);
@@ -90,7 +90,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
     return { database, url: bouncer.url, pooled };
   }
 
-  test('a start brings the tables up to date and leaves no lock, and so does the next', async () => {
+  test('a start migrates the tables and leaves no lock, and so does the next', async () => {
     const { database, url, pooled } = await openPooled();
     await Promise.all([migrateDatabase(url, silent), migrateDatabase(url, silent)]);
     await claimInstallation(pooled, 'demo');
@@ -110,10 +110,10 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
     await expect.poll(() => locksOf(database)).toEqual([]);
   });
 
-  test('a lock that another process holds is waited for although no statement has a limit', async () => {
+  test('a lock of another process is awaited although no statement has a timeout', async () => {
     const { database, pooled } = await openPooled();
-    const held = Promise.withResolvers<void>();
-    const first = createLocks(database.connect())('one', () => held.promise);
+    const release = Promise.withResolvers<void>();
+    const first = createLocks(database.connect())('one', () => release.promise);
     await expect.poll(() => locksOf(database)).toEqual([{ granted: true }]);
     const second = createLocks(pooled)('one', () => Promise.resolve('done'));
     const waits = async () => (await locksOf(database)).length;
@@ -124,13 +124,13 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
       return tried.size;
     };
     await expect.poll(noteWaiter).toBe(2);
-    held.resolve();
+    release.resolve();
     await first;
     expect(await second).toBe('done');
     await expect.poll(waits).toBe(0);
   });
 
-  test('without the recipe a start says what is missing', async () => {
+  test('a start without the recipe reports what is missing', async () => {
     const { pooled } = await openPooled('pool_mode = transaction');
     await expect(claimInstallation(pooled, 'demo')).rejects.toThrow(
       /DATABASE_URL.*unsupported startup parameter.*docs\/operations\.md, 'PgBouncer'/,

@@ -18,10 +18,10 @@ export class NewerDatabaseError extends Error {
 export async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as noted");
   if (rows[0]?.noted === null) return;
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const knownMigrations = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const applied = await client.query<{ created_at: string }>(
     'select created_at from drizzle.__drizzle_migrations order by created_at',
   );
-  const unknown = applied.rows.map(({ created_at }) => Number(created_at)).filter((when) => !known.has(when));
+  const unknown = applied.rows.map(({ created_at }) => Number(created_at)).filter((when) => !knownMigrations.has(when));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }

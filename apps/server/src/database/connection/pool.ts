@@ -5,11 +5,11 @@ import { isDiskFull, markAsOfDatabase } from './unavailable.ts';
 /** How long a statement may run, and how many connections there are for such statements. */
 export type PoolLimits = { statementMs: number; most: number };
 
-// With a page's statement, told within the 5 s after which a page has to be answered.
+// Together with a statement, short enough to answer a page within 5 s.
 export const connectMs = 1_500;
 /** Statements that requests wait for. */
 export const requestLimits: PoolLimits = { statementMs: 2_500, most: 10 };
-/** What the nightly jobs remove at once may be much. */
+/** Nightly jobs may delete many rows at once. */
 export const maintenanceLimits: PoolLimits = { statementMs: 60_000, most: 2 };
 /** How many locks of one kind are held at once: purchases, and subscriptions. */
 export const locksPerKind = 8;
@@ -36,7 +36,7 @@ export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Po
     application_name: 'revoada',
     Client: watchedClient(onDiskFull),
   });
-  // A connection that breaks while nobody uses it is reported here; the pool replaces it.
+  // Reports a connection that breaks while idle; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A connection that breaks within a transaction fails its statements. Without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -47,7 +47,7 @@ type Callback = (error: Error | null, result: unknown) => void;
 type Connect = (callback: (error: Error | null) => void) => void;
 type Query = (...said: unknown[]) => Promise<unknown> | undefined;
 
-/** A client that tells of a full disk, and that breaks its connection once a statement on it was given up. */
+/** A client that reports a full disk, and that closes its connection after a statement timed out. */
 function watchedClient(onDiskFull: () => void) {
   return class WatchedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -79,7 +79,7 @@ function watchedClient(onDiskFull: () => void) {
           markAsOfDatabase(error);
           callback(error);
         });
-      // The pool connects with a callback alone.
+      // The pool only uses the callback form of connect.
       this.connect = markedConnect as typeof this.connect;
     }
   };

@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const quotesValues = /^22/;
 
 /**
- * What may be told of an error: the library says a failed query with its values, and those are people's names, e-mails
- * and tokens. The query, the reason and the place stay. Any other error is given back as it is.
+ * Returns an error that is safe to log: drizzle adds the values of a failed query, which are names, e-mails and tokens.
+ * Keeps the query, reason and stack. Returns other errors unchanged.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from './database.ts';
 
-/** What a query runs on: the pool, or one transaction. */
+/** The pool or a transaction. */
 export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const mostTries = 5;

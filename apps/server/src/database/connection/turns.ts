@@ -2,7 +2,7 @@
 export type Turns = {
   /** Throws when no turn has come at this instant, in ms of `performance.now`. */
   take<T>(giveUpAt: number, work: () => Promise<T>): Promise<T>;
-  /** True when nobody works or waits. */
+  /** True when no work runs or waits. */
   isFree(): boolean;
 };
 
@@ -14,19 +14,19 @@ export class NoTurnError extends Error {
   }
 }
 
-/** Turns of each name, which are forgotten once nobody works or waits under it. */
+/** Turns by name; a name is dropped once it is idle. */
 export type NamedTurns = { take<T>(name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> };
 
 export function createNamedTurns(most: number): NamedTurns {
-  const known = new Map<string, Turns>();
+  const turnsByName = new Map<string, Turns>();
   return {
     async take(name, giveUpAt, work) {
-      const turns = known.get(name) ?? createTurns(most);
-      known.set(name, turns);
+      const turns = turnsByName.get(name) ?? createTurns(most);
+      turnsByName.set(name, turns);
       try {
         return await turns.take(giveUpAt, work);
       } finally {
-        if (turns.isFree()) known.delete(name);
+        if (turns.isFree()) turnsByName.delete(name);
       }
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Whom PostgreSQL runs as; null: as ourselves. It refuses to run as root. */
 export type SystemUser = { name: string; uid: number; gid: number } | null;
 
-/** `postgres`, else `nobody`, when we are root. */
+/** `postgres`, or the `nobody` account of the system, when running as root. */
 export function databaseAccount(): SystemUser {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -76,7 +76,7 @@ async function restoredRows(backup: string): Promise<Record<string, string[]>> {
 }
 
 describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
-  test('holds the same data, made while the site runs and writes (S-300)', async () => {
+  test('contains the same data when it is made while the site writes (S-300)', async () => {
     const postgres = await start(dataDir);
     await migrateDatabase(postgres.url, createLog('silent'));
     const client = await connect(postgres);
@@ -98,7 +98,7 @@ describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
     expect(await restoredRows(backup)).toEqual(before);
   });
 
-  test('holds the same data, made of a site that does not run', async () => {
+  test('contains the same data when the site does not run', async () => {
     const postgres = await start(dataDir);
     await migrateDatabase(postgres.url, createLog('silent'));
     const client = await connect(postgres);
@@ -113,8 +113,8 @@ describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
   });
 });
 
-describe('nothing is overwritten', () => {
-  test('by a backup into a folder that holds something, or of one that holds no data', async () => {
+describe('existing data', () => {
+  test('is not overwritten by a backup into a folder with files; a folder without data is rejected', async () => {
     mkdirSync(dataDir);
     await expect(createBackup(dataDir, path.join(folder, 'cópia'))).rejects.toThrow(/holds no data of Revoada/);
     writeFileSync(path.join(dataDir, 'postgres-password'), 'x');
@@ -122,7 +122,7 @@ describe('nothing is overwritten', () => {
     await expect(createBackup(dataDir, path.join(dataDir, 'cópia'))).rejects.toThrow(/in the data folder itself/);
   });
 
-  test('by a restore over data, and an incomplete backup is refused', () => {
+  test('is not overwritten by a restore, and an incomplete backup is rejected', () => {
     const backup = path.join(folder, 'cópia');
     mkdirSync(backup);
     expect(() => restoreBackup(backup, dataDir)).toThrow(/no whole backup/);

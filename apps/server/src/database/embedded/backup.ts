@@ -16,7 +16,7 @@ export class BackupError extends Error {
 
 /** Written last: a folder without it is no whole backup. */
 const noteName = 'backup.json';
-/** What of the data folder belongs to a running process, or is copied in a way of its own. */
+/** Files of the data folder that belong to a running process or are copied separately. */
 const notCopied = new Set(['lock.sqlite', 'lock.sqlite-journal', 'running.txt', 'postgres']);
 
 /**
@@ -43,7 +43,7 @@ export async function createBackup(dataDir: string, target: string): Promise<{ r
     const files = path.join(folder, 'files');
     mkdirSync(files);
     for (const name of readdirSync(source).filter((each) => !notCopied.has(each))) {
-      // The stand-ins' folder has a lock of its own.
+      // The folder of the stand-ins is locked separately.
       const filter = (from: string) => !notCopied.has(path.basename(from));
       cpSync(path.join(source, name), path.join(files, name), { recursive: true, preserveTimestamps: true, filter });
     }

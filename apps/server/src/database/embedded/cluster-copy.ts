@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Belong to the running server, which makes them anew. */
+/** Files of the running server, which it creates again. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'pg_internal.init']);
 /** Their folders must be there; what lies in them belongs to the running server. */
 const emptied = new Set([
@@ -42,12 +42,12 @@ export async function copyCluster(client: pg.Client, source: string, target: str
 }
 
 /** A file that is gone by the time it is to be copied was one that the server no longer needs. */
-function copyFolder(source: string, target: string, wanted: (name: string, parent: string) => boolean): void {
+function copyFolder(source: string, target: string, isCopied: (name: string, parent: string) => boolean): void {
   mkdirSync(target, { mode: 0o700 });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
-    if (!wanted(entry.name, path.basename(source))) continue;
+    if (!isCopied(entry.name, path.basename(source))) continue;
     const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
-    if (entry.isDirectory()) copyFolder(from, to, wanted);
+    if (entry.isDirectory()) copyFolder(from, to, isCopied);
     else copyIfThere(from, to);
   }
 }

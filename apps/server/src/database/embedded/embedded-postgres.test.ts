@@ -40,7 +40,7 @@ function processes(): { server: number; watchdog: number } {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('is a PostgreSQL 18 in UTF-8 that keeps its data between starts', async () => {
+  test('is PostgreSQL 18 in UTF-8 and keeps its data between starts', async () => {
     running = await startEmbeddedPostgres(folder, log);
     expect((await query('show server_encoding'))[0]).toEqual({ server_encoding: 'UTF8' });
     expect(String((await query('show server_version'))[0]?.server_version)).toMatch(/^18\./);
@@ -54,21 +54,21 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select text from notes')).toEqual([{ text: 'São João' }]);
   });
 
-  test('comes back at the same URL when it dies by itself, nothing lost', async () => {
+  test('restarts at the same URL without data loss when it crashes', async () => {
     running = await startEmbeddedPostgres(folder, log);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     process.kill(processes().server, 'SIGKILL');
     await expect.poll(() => query('select text from notes').catch(() => 'away')).toEqual([{ text: 'kept' }]);
   });
 
-  test('comes back when it is told to stop, by whomever, and does not come to an end (S-473)', async () => {
+  test('restarts when it is asked to stop and hangs (S-473)', async () => {
     running = await startEmbeddedPostgres(folder, log, 100);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     const client = new pg.Client({ connectionString: running.url });
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // PostgreSQL waits for a process of its own that hears nothing, for as long as it takes.
+    // PostgreSQL waits for its hung child process indefinitely.
     process.kill(rows[0]?.pid ?? Number.NaN, 'SIGSTOP');
     process.kill(processes().server, 'SIGINT');
     await expect.poll(() => query('select 1').catch((error) => error.message)).toMatch('shutting down');
@@ -78,11 +78,11 @@ describe('the embedded PostgreSQL', () => {
     await client.end();
   });
 
-  test('comes back when its watchdog is gone, and it does not come to an end (S-473)', async () => {
+  test('restarts when its watchdog was killed and it hangs (S-473)', async () => {
     running = await startEmbeddedPostgres(folder, log, 100);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     const { server, watchdog } = processes();
-    // It hears nothing: whoever tells it to end waits a minute.
+    // It ignores signals: a stop would take a minute.
     process.kill(server, 'SIGSTOP');
     process.kill(watchdog, 'SIGKILL');
     await expect
@@ -91,25 +91,25 @@ describe('the embedded PostgreSQL', () => {
     expect(processes().server).not.toBe(server);
   });
 
-  test('is stopped and started anew when it outlived the one who started it', async () => {
+  test('is stopped and restarted when it outlived its parent process', async () => {
     running = await startEmbeddedPostgres(folder, log);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     const { server, watchdog } = processes();
     // Without its watchdog the server stays behind, as after a kill of both. Ours must not start it again meanwhile.
     process.kill(watchdog, 'SIGSTOP');
-    const left = running;
+    const abandoned = running;
     running = await startEmbeddedPostgres(folder, log);
     expect(processes().server).not.toBe(server);
     expect(await query('select text from notes')).toEqual([{ text: 'kept' }]);
     await running.stop();
     process.kill(watchdog, 'SIGCONT');
-    await left.stop();
+    await abandoned.stop();
     running = undefined;
   });
 });
 
 describe('stopping', () => {
-  test('ends the server also when the one who waits on its pipe was killed', async () => {
+  test('ends the server also when its watchdog was killed', async () => {
     running = await startEmbeddedPostgres(folder, log);
     const { server, watchdog } = processes();
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(watchdog)], { encoding: 'utf8' });
@@ -126,7 +126,7 @@ describe('stopping', () => {
 });
 
 describe('the data folder (S-280)', () => {
-  test('belongs to one at a time, and is free again when that one is gone', () => {
+  test('belongs to one process at a time, and is free again when that process ends', () => {
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder)).toThrow(/Revoada already runs on .* \(process \d+\)/);
     lock.release();

@@ -10,7 +10,7 @@ import { type PostgresProcess, type StartPostgresOptions, startPostgres, stopLef
 // In order it ends within a second.
 const stopHungAfterMs = 10_000;
 
-/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. */
+/** The embedded PostgreSQL. `url` stays the same when it restarts after a crash. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
@@ -90,8 +90,8 @@ async function createDatabase(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/revoada$/, '/postgres') });
   await admin.connect();
   try {
-    const found = await admin.query("select 1 from pg_database where datname = 'revoada'");
-    if (found.rowCount === 0) await admin.query('create database revoada');
+    const databases = await admin.query("select 1 from pg_database where datname = 'revoada'");
+    if (databases.rowCount === 0) await admin.query('create database revoada');
   } finally {
     await admin.end();
   }

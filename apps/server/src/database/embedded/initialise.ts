@@ -7,7 +7,7 @@ import type { Location } from './location.ts';
 
 const run = promisify(execFile);
 
-/** Runs one of PostgreSQL's programs as its account, with an environment of ours alone. */
+/** Runs a PostgreSQL program under its account, with a minimal environment. */
 export function runProgram(location: Location, program: string, args: string[]): Promise<{ stdout: string }> {
   const { account, home } = location;
   return run(path.join(home, 'bin', program), args, {
@@ -38,7 +38,7 @@ export async function initialiseCluster(location: Location, password: string): P
   }
 }
 
-/** The cluster's password, made once and kept beside the data for this account alone. */
+/** Password of the cluster, created once and stored beside the data, readable only by this account. */
 export function clusterPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   if (!existsSync(file)) {

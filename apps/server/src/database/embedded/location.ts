@@ -23,12 +23,12 @@ export type Location = {
  */
 export function locatePostgres(dataDir: string): Location {
   const account = databaseAccount();
-  const wanted = path.join(dataDir, 'postgres');
+  const preferred = path.join(dataDir, 'postgres');
   const name = `revoada-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const reachable = path.join('/var/lib', name);
-  const folder = canReach(account, wanted) ? wanted : reachable;
+  const folder = canReach(account, preferred) ? preferred : reachable;
   const notice =
-    folder === wanted ? null : `The user ${account?.name} cannot reach ${wanted}; the data is in ${folder}`;
+    folder === preferred ? null : `The user ${account?.name} cannot reach ${preferred}; the data is in ${folder}`;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (account) chownSync(folder, account.uid, account.gid);
   return {

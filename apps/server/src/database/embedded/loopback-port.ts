@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems hand out by themselves: one that is given up for a moment is not taken meanwhile by anybody's
+// Below the ephemeral ports, so that the system does not hand out a port that is briefly released.
 // passing connection, so that who restarts finds it free.
 const lowest = 20_000;
 const highest = 32_000;

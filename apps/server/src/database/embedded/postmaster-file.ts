@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running server tells of itself. `stopping`: it was told to end, by whomever. */
+/** State of a running server from its PID file. `stopping`: it was asked to stop. */
 export type Postmaster = { pid: number; port: number; stopping: boolean };
 
 /** Reads the file that PostgreSQL keeps while it runs, one fact a line; null where no server runs. */

@@ -31,8 +31,8 @@ wait "$server"
 export type PostgresProcess = { port: number; exited: Promise<void>; stop(): Promise<void> };
 
 /**
- * Ends a server that outlived its Node or its watchdog: kills it where that takes longer than `hungAfterMs`. The data
- * folder's lock tells that no live Node owns it.
+ * Ends a server that outlived its Node process or watchdog, and kills it after `hungAfterMs`. The lock of the data
+ * folder proves that no live Node process owns it.
  */
 export async function stopLeftover(location: Location, hungAfterMs: number): Promise<void> {
   try {
@@ -49,8 +49,8 @@ export async function stopLeftover(location: Location, hungAfterMs: number): Pro
 export type StartPostgresOptions = { location: Location; password: string; hungAfterMs: number };
 
 /**
- * Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. One that takes longer than
- * `hungAfterMs` to stop is killed, whoever told it to.
+ * Starts the server on loopback and resolves when it accepts connections. `port` 0 uses a free one. A stop that takes
+ * longer than `hungAfterMs` ends in a kill, whatever caused it.
  */
 export async function startPostgres(options: StartPostgresOptions, port = 0): Promise<PostgresProcess> {
   const { location, password, hungAfterMs } = options;
@@ -59,7 +59,7 @@ export async function startPostgres(options: StartPostgresOptions, port = 0): Pr
   const exited = once(child, 'exit').then(killHungStop(location, hungAfterMs));
   const stop = async () => {
     child.stdin?.destroy();
-    // The one who waits on the pipe may have been killed: then nobody else tells the server to end.
+    // The watchdog may have been killed, and then no other process stops the server.
     const unheard = setTimeout(() => void stopLeftover(location, hungAfterMs), stopPatienceMs);
     const hung = setTimeout(() => void killServer(location), hungAfterMs);
     await exited;
@@ -83,7 +83,7 @@ function spawnServer(location: Location, port: number): ChildProcess {
   const args = [...server, ...settings.flatMap((setting) => ['-c', setting])];
   const child = spawn('/bin/sh', ['-c', watchdog, 'revoada-postgres', ...args], {
     cwd: '/',
-    // A session of its own: Ctrl-C in the terminal reaches Node, which then stops the server in order.
+    // A separate session, so that Ctrl-C in the terminal reaches only Node, which then stops the server in order.
     detached: true,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
     stdio: ['pipe', log, log],

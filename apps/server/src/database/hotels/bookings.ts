@@ -9,7 +9,7 @@ export type NewBooking = Omit<typeof hotelBookings.$inferInsert, 'id' | 'cancell
 
 type StoredBooking = { row: BookingRow; repeated: boolean } | 'no-account' | 'too-many';
 
-/** More than anybody needs, so that no account fills the disk. */
+/** A limit above any real need, so that no account fills the disk. */
 export const mostBookings = 300;
 
 /**
@@ -22,8 +22,8 @@ export async function insertBooking(database: Database, booking: NewBooking): Pr
     const sameKey = and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.requestKey, requestKey));
     const [known] = await transaction.select().from(hotelBookings).where(sameKey);
     if (known) return { row: known, repeated: true };
-    const own = eq(hotelBookings.accountId, accountId);
-    const [kept] = await transaction.select({ rows: count() }).from(hotelBookings).where(own);
+    const isOwn = eq(hotelBookings.accountId, accountId);
+    const [kept] = await transaction.select({ rows: count() }).from(hotelBookings).where(isOwn);
     if ((kept?.rows ?? 0) >= mostBookings) return 'too-many';
     const [row] = await transaction.insert(hotelBookings).values(booking).returning();
     return row ? { row, repeated: false } : 'no-account';
@@ -40,7 +40,7 @@ export function findBookings({ orm }: Database, accountId: string): Promise<Book
     .orderBy(desc(hotelBookings.checkIn), desc(hotelBookings.createdAt), hotelBookings.id);
 }
 
-/** One booking of an account; null where it has none with this id, whoever else may. */
+/** A booking of this account; null when the account has none with this id, even if another has. */
 export async function findBooking({ orm }: Database, accountId: string, id: string): Promise<BookingRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await orm.select().from(hotelBookings).where(ownBooking(accountId, id));

@@ -100,7 +100,7 @@ export function countEntries({ orm }: Database) {
   return orm.select({ list, state, entries: count() }).from(mailingListEntries).groupBy(list, state);
 }
 
-/** A list's entries that have an e-mail, in the order in which they were asked for. */
+/** Entries of a list with an e-mail, in the order of their requests. */
 export function listEntriesWithEmail({ orm }: Database, list: MailingList): Promise<MailingListEntry[]> {
   return orm
     .select()

@@ -87,8 +87,8 @@ export type KnownPromotion = { source: string; promotion: Promotion; opensAt: Da
 export type PromotionReading = typeof promotionReadings.$inferSelect;
 
 /**
- * What each source's last list had, and when each was asked. One statement: a list that is stored meanwhile is seen whole,
- * with its time, or not at all.
+ * The last list of each source and the time of its request, in one statement, so that a list stored meanwhile is read
+ * whole or not at all.
  */
 export async function findPromotions({
   orm,

@@ -20,7 +20,7 @@ export async function storeReferencePrice(
   await orm.insert(referencePrices).values(row).onConflictDoUpdate({ target: referencePrices.programme, set: row });
 }
 
-/** What was deleted; null where there was none. */
+/** Returns the deleted row, or null. */
 export async function deleteReferencePrice(
   { orm }: Database,
   programme: SourcedReference['programme'],

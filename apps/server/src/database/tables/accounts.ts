@@ -23,10 +23,10 @@ export const accounts = pgTable(
     erasedAt: utcTimestamp(),
   },
   (table) => [
-    // One account per e-mail that somebody has confirmed.
+    // One account per confirmed e-mail.
     uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.emailVerified}`),
     index('accounts_email').on(table.email),
-    // The collation C folds A to Z alone, as `normalizeEmail` does; others would fold 'İ' and the Kelvin sign.
+    // The collation C folds only A to Z, as `normalizeEmail` does; others would fold 'İ' and the Kelvin sign.
     check('accounts_email_normalized', sql`${table.email} = lower(${table.email} collate "C")`),
   ],
 );
@@ -79,15 +79,15 @@ export const sessions = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** Keyed hash of the browser's cookie, and the state: each of its tabs has an attempt of its own. */
+    /** Keyed hash of the browser's cookie, and the state, because each tab has a separate attempt. */
     id: text().primaryKey(),
     state: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
     returnTo: text().notNull(),
-    /** What happens after it: go back, or straight on to payment. */
+    /** Next step after sign-in: return, or go straight to payment. */
     next: text({ enum: ['return', 'checkout'] }).notNull(),
-    /** A fresh proof of identity was asked for. */
+    /** True when sign-in has to prove the identity again. */
     recheck: boolean().notNull(),
     createdAt: utcTimestamp().notNull(),
   },
@@ -108,7 +108,7 @@ export const consents = pgTable(
   (table) => [index('consents_account').on(table.accountId)],
 );
 
-/** Who did what with an account, for five years. */
+/** Audit records of accounts, kept for five years. */
 export const auditLog = pgTable(
   'audit_log',
   {

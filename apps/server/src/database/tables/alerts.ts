@@ -45,9 +45,9 @@ export const watchedTrips = pgTable(
     nextCheckAt: utcTimestamp().notNull(),
     /** When a job of it was enqueued; null while there is none. */
     queuedAt: utcTimestamp(),
-    /** The last check that told something. */
+    /** The last check that caused a message. */
     checkedAt: utcTimestamp(),
-    /** Until when it is looked at often: somebody is looking (demonstration). */
+    /** End of frequent checks, which run while an alert page is open (demonstration). */
     quickUntil: utcTimestamp(),
     volatility: real().notNull().default(0.5),
     /** Checks that failed one after the other. */
@@ -60,7 +60,7 @@ export const watchedTrips = pgTable(
   ],
 );
 
-/** What checks saw last of each combination of days that a watched trip may have. */
+/** The last prices of each combination of days of a watched trip. */
 export const watchedDays = pgTable(
   'watched_days',
   {
@@ -101,7 +101,7 @@ export const priceEpochs = pgTable(
   ],
 );
 
-/** What people have asked to be told of. */
+/** Alerts of accounts. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -132,8 +132,8 @@ export const alerts = pgTable(
 );
 
 /**
- * Messages of alerts, on their way and sent: the outbox, and the log that the person sees. Partitioned by the month of
- * `decidedAt`, which is the start of the price epoch: an alert tells of an epoch by each channel once.
+ * Messages of alerts, pending and sent: the outbox, and the log that the person sees. Partitioned by the month of
+ * `decidedAt`, which is the start of the price epoch: an alert sends one message per epoch and channel.
  */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
@@ -146,9 +146,9 @@ export const alertDeliveries = pgTable(
     channel: text({ enum: CHANNEL_IDS }).notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull(),
     notice: jsonb().$type<PriceNotice>().notNull(),
-    /** What the alert had told before: it is so again when nothing of this goes out. */
+    /** The alert's earlier state, restored when no channel sends this message. */
     toldBefore: jsonb().$type<LinePrices>().notNull(),
-    /** The end of quiet hours that it waited for: then it is decided anew. */
+    /** The end of the quiet hours that delayed the message; it is re-evaluated then. */
     heldUntil: utcTimestamp(),
     dueAt: utcTimestamp().notNull(),
     /** While a process sends it. */

@@ -2,7 +2,10 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
+/**
+ * Subscriptions, as last read from the payment service. Kept after erasure, because payment records are required by
+ * law.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -28,8 +28,8 @@ export const whatsappNumbers = pgTable(
 );
 
 /**
- * The last word of each number that wrote SAIR or VOLTAR. Hashed, and without an account: a number opts out whoever typed
- * it. A return is kept too, so that an older SAIR that arrives late does not undo it.
+ * The last SAIR or VOLTAR of each number, hashed and without an account, because anyone may have typed the number. A
+ * VOLTAR is kept too, so that an older SAIR that arrives late does not undo it.
  */
 export const whatsappOptOuts = pgTable('whatsapp_opt_outs', {
   numberHash: text().primaryKey(),

@@ -24,7 +24,7 @@ export const hotelBookings = pgTable(
     children: integer().notNull(),
     totalCents: integer().notNull(),
     status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
-    /** A sample, which nobody booked: the demonstration's own account is shown with it. */
+    /** A sample booking of the demonstration account. */
     sample: boolean().notNull(),
     createdAt: utcTimestamp().notNull(),
     cancelledAt: utcTimestamp(),

@@ -9,11 +9,11 @@ export const mailingListEntries = pgTable(
     list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
     /** As `normalizeEmail` writes it; null once it left. */
     email: text(),
-    /** Tells an e-mail that left from others. */
+    /** Marks an e-mail that unsubscribed. */
     emailHash: text().notNull(),
     /** 'left' after its confirmation, 'refused' before it: that one is not asked again. */
     state: text({ enum: ['pending', 'confirmed', 'left', 'refused'] }).notNull(),
-    /** Version of the sentence that stood by the form. */
+    /** Version of the consent text of the form. */
     consentVersion: text().notNull(),
     askedAt: utcTimestamp().notNull(),
     confirmedAt: utcTimestamp(),
@@ -26,7 +26,7 @@ export const mailingListEntries = pgTable(
   ],
 );
 
-/** What the owner sends to a mailing list. */
+/** Newsletters of the owner. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: uuid().primaryKey().defaultRandom(),
   /** Hash of the list and of what names the issue, its words or its week: it is sent to a list once. */

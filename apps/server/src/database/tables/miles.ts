@@ -28,7 +28,7 @@ export const milesEntries = pgTable(
     type: text({ enum: ENTRY_TYPES }).notNull(),
     amount: integer().notNull(),
     status: text({ enum: ENTRY_STATUSES }).notNull(),
-    /** A sample, which nobody recorded: the demonstration's own account is shown with it. */
+    /** A sample entry of the demonstration account. */
     sample: boolean().notNull().default(false),
     createdAt: utcTimestamp().notNull(),
   },
@@ -45,7 +45,7 @@ export const transferBonuses = pgTable('transfer_bonuses', {
   addedAt: utcTimestamp().notNull(),
 });
 
-/** What a thousand miles of a programme count as, where the owner edited it on `/admin`; the product's own elsewhere. */
+/** Prices of a thousand miles that the owner edited on `/admin`; other programmes have built-in prices. */
 export const referencePrices = pgTable(
   'reference_prices',
   {

@@ -3,14 +3,14 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { accounts } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** What people write to the owner, with or without an account. */
+/** Messages to the owner, with or without an account. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Hash of the form that was sent and of what it said: a repeat has no effect. */
     requestKey: text().notNull().unique('contact_messages_request_key'),
-    /** Whoever was signed in; null for a visitor. */
+    /** The signed-in account; null for a visitor. */
     accountId: uuid().references(() => accounts.id),
     name: text().notNull(),
     /** As `normalizeEmail` writes it. */
@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text({ enum: ['consultoria', 'treinamento', 'grupo', 'duvida', 'parceria', 'outro'] }).notNull(),
     message: text().notNull(),
-    /** Version of the sentence that stood by the form. */
+    /** Version of the consent text of the form. */
     consentVersion: text().notNull(),
     createdAt: utcTimestamp().notNull(),
   },
@@ -30,7 +30,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What customers said, entered by the owner on `/admin` with the day on which they agreed to its being published. */
+/** Quotes of customers, entered by the owner on `/admin` with the day of their permission. */
 export const testimonials = pgTable('testimonials', {
   id: uuid().primaryKey().defaultRandom(),
   quote: text().notNull(),

@@ -24,17 +24,20 @@ export const priceObservations = pgTable(
     /** UTC day of the search: later searches of the same day replace earlier ones. */
     seenOn: date({ mode: 'string' }).notNull(),
     cabin: text({ enum: ['economy', 'business', 'first'] }).notNull(),
-    /** Whose miles; '' for cash. */
+    /** Programme of the miles; '' for cash. */
     programme: text().notNull(),
     /** IATA code of the airline that sells it; '' where it is not known. */
     carrier: text().notNull(),
     /** Cents for cash, miles for miles. */
     amount: integer().notNull(),
-    /** Cents besides the miles; contained in `amount` for cash. */
+    /** Cents in addition to the miles; contained in `amount` for cash. */
     taxCents: integer().notNull(),
     /** Checked bags that the fare includes; null where the source does not say. */
     checkedBags: smallint(),
-    /** What the search covered: one airline; all, while a source failed; all. Their alphabetical order is that of their worth. */
+    /**
+     * Coverage of the search: one airline; all airlines, while a source failed; all airlines. The alphabetical order
+     * ranks them.
+     */
     breadth: text({ enum: ['airline', 'partial', 'whole'] }).notNull(),
     demo: boolean().notNull(),
   },
@@ -57,9 +60,9 @@ export const priceObservations = pgTable(
 /** How far a history of prices was imported (`PRICE_HISTORY_URL`), by its URL without the host. */
 export const priceHistories = pgTable('price_histories', {
   source: text().primaryKey(),
-  /** What the server said of the version that was read. */
+  /** ETag of the imported version. */
   etag: text(),
-  /** UTC day of the newest sight in it. */
+  /** UTC day of the newest observation in it. */
   seenUntil: date({ mode: 'string' }).notNull(),
   importedAt: timestamp({ withTimezone: true }).notNull(),
 });

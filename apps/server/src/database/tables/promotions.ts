@@ -23,11 +23,11 @@ export const promotions = pgTable(
   ],
 );
 
-/** When each source was last asked for its promotions: one row a source, by which processes take turns. */
+/** Time of the last request to each source, one row per source; processes claim their turn by it. */
 export const promotionReadings = pgTable('promotion_readings', {
   source: text().primaryKey(),
   askedAt: utcTimestamp().notNull(),
-  /** Null while it has told none. */
+  /** Null until the source has sent a list. */
   readAt: utcTimestamp(),
   failedAt: utcTimestamp(),
 });

@@ -39,7 +39,7 @@ export const upstreamUsage = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.day] })],
 );
 
-/** Airports that fare sources tell of, of their last answer. */
+/** Airports of the last reply of each fare source. */
 export const sourceAirports = pgTable(
   'source_airports',
   {

@@ -14,7 +14,7 @@ export async function insertTransferBonus({ orm }: Database, bonus: TransferBonu
   await orm.insert(transferBonuses).values({ bonus, addedAt });
 }
 
-/** What was deleted; null where it was gone already. */
+/** Returns the deleted row, or null. */
 export async function deleteTransferBonus({ orm }: Database, id: string): Promise<TransferBonus | null> {
   const [deleted] = await orm.delete(transferBonuses).where(eq(transferBonuses.id, id)).returning();
   return deleted?.bonus ?? null;

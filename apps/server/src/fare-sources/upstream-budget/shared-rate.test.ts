@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.stop());
 
-/** What a process of its own has: a connection and the rate on it. */
+/** The Redis connection of one process, and its rate. */
 async function startProcess(url: string, keyPrefix: string) {
   const cache = createCache(url, keyPrefix, createLog('silent'));
   if (!cache.redis) throw new Error('A Redis was named');
@@ -23,7 +23,7 @@ async function startProcess(url: string, keyPrefix: string) {
   return { take: rate.take, close: cache.close };
 }
 
-test.runIf(hasRedisServer())('two processes together get no more turns in a second than one alone', async () => {
+test.runIf(hasRedisServer())('two processes together get no more turns a second than one process', async () => {
   const both = [await startProcess(redis.url, 'shared'), await startProcess(redis.url, 'shared')];
   const waits = await Promise.all(Array.from({ length: 10 }, (_, n) => both[n % 2]?.take() ?? Number.NaN));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(perSecond);
@@ -40,7 +40,7 @@ test.runIf(hasRedisServer())('the demonstration takes no turns from the real ser
   await Promise.all(both.map(({ close }) => close()));
 });
 
-test.runIf(hasRedisServer())('while Redis is away each process keeps to its own rate alone', async () => {
+test.runIf(hasRedisServer())('each process keeps to its rate while Redis is unavailable', async () => {
   const alone = await startProcess('redis://127.0.0.1:9', 'away');
   for (let n = 0; n < 3 * perSecond; n += 1) expect(await alone.take()).toBe(0);
   await alone.close();

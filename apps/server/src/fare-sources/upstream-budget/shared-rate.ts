@@ -7,8 +7,8 @@ type Deps = { redis: Redis; keyPrefix: string; source: string; perSecond: number
 const windowSeconds = 1;
 
 /**
- * The rate of searches that all processes on one Redis keep to together. While Redis is away every search may leave: each
- * process keeps to its own rate besides.
+ * The search rate that all processes on one Redis share. While Redis is unavailable every search may start, within the
+ * rate of its process.
  */
 export function createSharedRate({ redis, keyPrefix, source, perSecond }: Deps): SharedRate {
   const limiter = new RateLimiterRedis({

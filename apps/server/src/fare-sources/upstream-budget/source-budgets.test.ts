@@ -30,10 +30,10 @@ function create(paces: Record<string, SourcePace>) {
   return { budgets, mails };
 }
 
-const two = { moblix: { ratePerSecond: 2, dailyBudget: 100 }, own: { ratePerSecond: 5, dailyBudget: 10 } };
+const two = { moblix: { ratePerSecond: 2, dailyBudget: 100 }, other: { ratePerSecond: 5, dailyBudget: 10 } };
 
 describe('two sources', () => {
-  test('spend budgets of their own, kept apart in the database too, and are warned of apart', async () => {
+  test('have separate budgets, counters and warnings', async () => {
     const { budgets, mails } = create(two);
     await budgets.start();
     for (let search = 0; search < 7; search += 1) budgets.find('own').usage.add();
@@ -48,7 +48,7 @@ describe('two sources', () => {
     await restarted.stop();
   });
 
-  test('have a share for checks of alerts, of which all processes read how much is used (S-522)', async () => {
+  test('have a share for alert checks, whose use all processes read (S-522)', async () => {
     const { budgets } = create(two);
     await budgets.start();
     const { alerts } = budgets.find('own').ownShares;
@@ -62,12 +62,12 @@ describe('two sources', () => {
     await other.stop();
   });
 
-  test('are asked together as often as the lowest of each pace allows', () => {
+  test('are paced together by the lowest limits', () => {
     expect(create(two).budgets.lowest).toEqual({ ratePerSecond: 2, dailyBudget: 10 });
   });
 });
 
-test('a source that nobody gave a pace is not asked', () => {
+test('a source without a pace throws', () => {
   expect(() => create(two).budgets.find('other')).toThrow("'other'");
   const { budgets } = create({});
   expect([budgets.lowest, budgets.readUsedShare()]).toEqual([{ ratePerSecond: 0, dailyBudget: 0 }, 0]);

@@ -36,7 +36,7 @@ type Deps = {
   /** The part of a day's budget that checks of alerts may use. */
   alertsPercent: number;
   database: Database;
-  /** Without it each process keeps to the rate alone. */
+  /** Without it each process keeps to the rate separately. */
   redis: Redis | null;
   keyPrefix: string;
   mailer: Pick<Mailer, 'queueToOwner'>;
@@ -66,9 +66,9 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
   const findLowest = (numbers: number[]) => (numbers.length === 0 ? 0 : Math.min(...numbers));
   return {
     find(source) {
-      const found = counts.get(source);
-      if (!found) throw new Error(`Nothing says how often '${source}' may be asked`);
-      return { usage: found.all.usage, ownShares: { alerts: found.alerts }, sharedRate: found.sharedRate };
+      const count = counts.get(source);
+      if (!count) throw new Error(`Nothing says how often '${source}' may be asked`);
+      return { usage: count.all.usage, ownShares: { alerts: count.alerts }, sharedRate: count.sharedRate };
     },
     lowest: {
       ratePerSecond: findLowest([...paces.values()].map(({ ratePerSecond }) => ratePerSecond)),

@@ -35,7 +35,7 @@ function add(usage: SharedUsage, times: number): void {
 }
 
 describe('the day’s searches', () => {
-  test('are counted at once, and each change is told', async () => {
+  test('are counted at once, and each change is reported', async () => {
     const usage = await start();
     add(usage, 2);
     expect([usage.count(), changes]).toEqual([
@@ -49,7 +49,7 @@ describe('the day’s searches', () => {
     await usage.stop();
   });
 
-  test('are known after a restart, and to the other process when it begins', async () => {
+  test('survive a restart, and are read by another process when it starts', async () => {
     const first = await start();
     add(first, 5);
     await first.stop();
@@ -71,7 +71,7 @@ describe('the day’s searches', () => {
     expect(second.count()).toBe(7);
   });
 
-  test('of alerts are counted beside those of everybody, by all processes (S-522)', async () => {
+  test('of alerts are counted separately by all processes (S-522)', async () => {
     const [everybody, one, other] = [await start(), await start('alertSearches'), await start('alertSearches')];
     add(one, 2);
     add(everybody, 5);
@@ -83,7 +83,7 @@ describe('the day’s searches', () => {
     ]);
   });
 
-  test('begin anew with the UTC day', async () => {
+  test('are reset with the UTC day', async () => {
     const usage = await start();
     add(usage, 5);
     now = Date.parse('2026-12-02T00:00:00Z');
@@ -93,7 +93,7 @@ describe('the day’s searches', () => {
     await usage.stop();
   });
 
-  test('go on being counted while the database is away, and are written down later', async () => {
+  test('are counted while the database is unavailable, and stored later', async () => {
     const usage = await start();
     await database.query('alter table upstream_usage rename to away');
     add(usage, 3);

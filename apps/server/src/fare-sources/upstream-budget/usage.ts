@@ -23,9 +23,9 @@ const writeEveryMs = 5_000;
 const readEveryMs = 60_000;
 
 /**
- * The day's searches of all processes, kept in the database: a restart begins with what was used before. Counting waits
- * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
- * while the database is away it goes on with what it knows.
+ * Counts the day's searches of all processes in the database, so that a restart continues the count. Counting is
+ * synchronous. Between two writes each process sees only its searches, and loses them when it is killed; while the
+ * database is unavailable it continues with its last count.
  */
 export function createSharedUsage({ database, source, of, now, log, onChange }: Deps): SharedUsage {
   let day = dayAt(now());
@@ -40,7 +40,7 @@ export function createSharedUsage({ database, source, of, now, log, onChange }: 
   function count(): number {
     const today = dayAt(now());
     if (today !== day) {
-      // The last seconds of a day that is over matter to nobody.
+      // The last seconds of a past day are not needed.
       [day, written, writing, unwritten] = [today, 0, 0, 0];
       syncedAt = Number.NEGATIVE_INFINITY;
     }
@@ -48,17 +48,17 @@ export function createSharedUsage({ database, source, of, now, log, onChange }: 
   }
 
   async function write(): Promise<void> {
-    const asked = { day, searches: unwritten };
+    const batch = { day, searches: unwritten };
     [writing, unwritten] = [unwritten, 0];
     try {
-      const total = await addUsage(database, { source, of, day: asked.day }, asked.searches);
-      if (asked.day !== day) return;
+      const total = await addUsage(database, { source, of, day: batch.day }, batch.searches);
+      if (batch.day !== day) return;
       [written, writing] = [total, 0];
       syncedAt = performance.now();
     } catch (error) {
       log.warn({ err: error, source }, 'the searches of the day could not be counted in the database');
-      if (asked.day !== day) return;
-      [unwritten, writing] = [unwritten + asked.searches, 0];
+      if (batch.day !== day) return;
+      [unwritten, writing] = [unwritten + batch.searches, 0];
     }
     onChange(count(), day);
   }

@@ -35,13 +35,13 @@ describe('the owner', () => {
     ]);
   });
 
-  test('is told the worst alone where a process begins late', () => {
+  test('gets only the highest warning when a process starts late', () => {
     const { warn, mails } = startWarnings();
     warn(950, '2026-12-01');
     expect(mails).toMatchObject([{ data: { percent: 90 } }]);
   });
 
-  test('who cannot be written to is warned in the log', async () => {
+  test('is warned in the log when there is no e-mail', async () => {
     const { warn, lines } = startWarnings(() => Promise.reject(new Error('no database')));
     warn(700, '2026-12-01');
     await expect.poll(() => lines.length).toBe(2);
