@@ -33,13 +33,13 @@ function createSite() {
   return { ask };
 }
 
-/** Asks for a page so many times; notes which of them have begun to answer. */
+/** Requests a page several times; records which responses have started. */
 function askOften(site: ReturnType<typeof createSite>, path: string, count: number, acceptEncoding = 'br') {
   const begun: number[] = [];
   const pages = Array.from({ length: count }, (_, page) => {
-    const asked = site.ask(path, acceptEncoding);
-    void asked.answer.then(() => begun.push(page));
-    return asked;
+    const response = site.ask(path, acceptEncoding);
+    void response.answer.then(() => begun.push(page));
+    return response;
   });
   return { begun, pages };
 }
@@ -74,7 +74,7 @@ test('a page is compressed with brotli, else with gzip, else not at all', async 
   expect([plain.encoding, plain.bytes.toString()]).toEqual([null, whole]);
 });
 
-test('a reader who leaves gives the turn to the next page', async () => {
+test('a reader who leaves passes the turn to the next page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { begun, pages } = askOften(createSite(), '/open', 6);
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
@@ -84,13 +84,13 @@ test('a reader who leaves gives the turn to the next page', async () => {
   await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test.each(['br', 'identity'])('pages that nobody reads keep no turn once they are made: %s', async (encoding) => {
+test.each(['br', 'identity'])('pages without readers keep no turn once they are rendered: %s', async (encoding) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { begun } = askOften(createSite(), '/', 20, encoding);
   await expect.poll(() => begun).toHaveLength(20);
 });
 
-test('an answer without a body keeps no turn', async () => {
+test('a response without a body keeps no turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { begun } = askOften(createSite(), '/empty', 20);
   await expect.poll(() => begun).toHaveLength(20);

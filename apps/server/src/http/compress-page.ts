@@ -19,8 +19,8 @@ const encodings = [
 type Encoding = (typeof encodings)[number];
 const compressible = /^text\/(html|x-script)|^application\/json/;
 
-/** What is made of a page waits for its reader here (bytes), so that a slow one holds neither renderer nor compressor. */
-const kept = 1_000_000;
+/** Bytes of a rendered page that are buffered for a slow reader, so that it blocks neither renderer nor compressor. */
+const bufferedBytes = 1_000_000;
 
 /**
  * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. A page keeps
@@ -35,7 +35,7 @@ export function compressPages() {
     const { body, headers, status } = c.res;
     if (!body) return turn.end();
     const encoding = chooseEncoding(c.req.header('accept-encoding'), headers);
-    const answer = new PassThrough({ highWaterMark: kept });
+    const answer = new PassThrough({ highWaterMark: bufferedBytes });
     // A reader who leaves stops the rendering; a page that breaks off breaks the answer off.
     c.env.outgoing.on('close', () => answer.destroy());
     const page = Readable.fromWeb(body as NodeReadableStream);

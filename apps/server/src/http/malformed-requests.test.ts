@@ -38,7 +38,7 @@ const urlencoded = type('application/x-www-form-urlencoded');
 const json = type('application/json');
 const nulPart = '--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\nAna\0\r\n--b--\r\n';
 
-describe('what nobody’s form sends', () => {
+describe('a malformed request', () => {
   test.each<[string, string, RequestInit]>([
     ['NUL in a page’s query', '/alertas/sair?chave=%00', {}],
     ['NUL in a path', '/alertas/%00', {}],
@@ -107,12 +107,12 @@ test('answers are counted by the route that gave them (S-510)', async () => {
   const paths = ['/api/flights/search', '/health/live', '/alertas/one', '/alertas/two', '/conta', '/api/none'];
   for (const path of paths) await (await fetch(site.url(path))).text();
   const routes = await countedRoutes();
-  const known = ['/api/flights/search', '/health/live', '/alertas/:id', '/conta', '/api/*'];
-  expect([...routes]).toEqual(expect.arrayContaining(known));
+  const expectedRoutes = ['/api/flights/search', '/health/live', '/alertas/:id', '/conta', '/api/*'];
+  expect([...routes]).toEqual(expect.arrayContaining(expectedRoutes));
   expect([...routes].filter((route) => /one|two|none/.test(route))).toEqual([]);
 });
 
-/** Sends the beginning of a request and breaks off once the server has asked for the rest. */
+/** Sends the start of a request and closes the connection once the server has requested the rest. */
 async function breakOff(head: string[]): Promise<void> {
   const socket = connect(site.server.port, '127.0.0.1');
   socket.write([...head, 'Host: localhost', 'Expect: 100-continue', '', '{'].join('\r\n'));

@@ -8,37 +8,37 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('for those who run the server', () => {
-  test('it says that it is alive and ready', async () => {
+describe('the operator’s routes', () => {
+  test('report that the server is alive and ready', async () => {
     expect(await site.json('/health/live')).toMatchObject({ status: 200, body: { status: 'alive' } });
     expect(await site.json('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('any number of probes at once ask the database once (S-512)', async () => {
-    const asked: ((health: 'ready' | 'disk full') => void)[] = [];
-    const checkHealth = () => new Promise<'ready' | 'disk full'>((resolve) => asked.push(resolve));
+  test('query the database once for simultaneous probes (S-512)', async () => {
+    const resolvers: ((health: 'ready' | 'disk full') => void)[] = [];
+    const checkHealth = () => new Promise<'ready' | 'disk full'>((resolve) => resolvers.push(resolve));
     const routes = operationRoutes(
       { database: { checkHealth }, metrics: site.server.context.metrics, metricsToken: null },
       () => 'ready',
     );
     const probe = async () => (await routes.request('/health/ready')).status;
     const probes = Array.from({ length: 50 }, probe);
-    asked[0]?.('ready');
+    resolvers[0]?.('ready');
     expect(new Set(await Promise.all(probes))).toEqual(new Set([200]));
     const later = probe();
-    asked[1]?.('disk full');
+    resolvers[1]?.('disk full');
     expect(await later).toBe(503);
-    expect(asked).toHaveLength(2);
+    expect(resolvers).toHaveLength(2);
   });
 
-  test('its figures are for this machine, and for nobody behind a proxy', async () => {
+  test('show metrics on this machine only, and not through a proxy', async () => {
     const figures = await (await fetch(site.url('/metrics'))).text();
     expect(figures).toContain('revoada_open_streams 0');
     expect(figures).toContain('revoada_http_request_seconds_bucket');
     expect((await fetch(site.url('/metrics'), { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });
 
-  test('its figures ask for the token when there is one', async () => {
+  test('require the token for metrics when there is one', async () => {
     const token = 'a-token-of-enough-length';
     const guarded = await startTestServer({ env: { METRICS_TOKEN: token } });
     try {
@@ -54,7 +54,7 @@ describe('for those who run the server', () => {
 });
 
 describe('the API’s description', () => {
-  test('names every URL, and that this is a demonstration', async () => {
+  test('lists every URL, and states that this is a demonstration', async () => {
     const { body } = await site.json('/api/openapi.json');
     const { info, paths } = body as { info: { description: string }; paths: Record<string, unknown> };
     expect(info.description).toBe('Demonstração: voos e preços simulados');
@@ -96,20 +96,20 @@ describe('the API’s description', () => {
     for (const file of files) expect((await fetch(site.url(file))).status).toBe(200);
   });
 
-  test('hands out none of the other files beside them', async () => {
+  test('serves no other files of the folder', async () => {
     expect((await fetch(site.url('/api/docs/package.json'))).status).toBe(404);
     expect((await fetch(site.url('/api/docs/..%2fpackage.json'))).status).toBe(404);
   });
 });
 
 describe('airport suggestions', () => {
-  test('come best first, and may be kept by caches (S-059)', async () => {
+  test('are sorted by relevance and cacheable (S-059)', async () => {
     const { body, headers } = await site.json('/api/airports?q=guarulhos&limit=3');
     expect((body as { data: { iata: string }[] }).data[0]?.iata).toBe('GRU');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('tell the time zone, a metro area that of its main airport (S-532)', async () => {
+  test('contain the time zone, for a metro area that of its main airport (S-532)', async () => {
     const findZone = async (text: string) => {
       const { body } = await site.json(`/api/airports?q=${text}&limit=1`);
       return (body as { data: { zone: string }[] }).data[0]?.zone;

@@ -8,10 +8,10 @@ import { errorAnswer } from './errors.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A `stopping` server is alive, and not to be sent anybody. */
+/** A `stopping` server is alive, but must not receive requests. */
 export type Phase = 'ready' | 'stopping';
 
-/** Null: figures are for this machine alone. */
+/** Null: metrics are available only on this machine. */
 type Deps = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metricsToken: string | null };
 
 /** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
@@ -33,10 +33,10 @@ export function operationRoutes({ database, metrics, metricsToken }: Deps, phase
     });
 }
 
-/** With a token, the token; without one, this machine alone, and nobody for whom a proxy on it speaks. */
+/** Requires the token when there is one, else a direct loopback connection without proxy headers. */
 function mayRead(remote: string | undefined, headers: Record<string, string>, token: string | null): boolean {
   if (token === null) return loopback.has(remote ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
   const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -4,7 +4,7 @@ import { createPageTurns } from './page-turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Asks for six turns; gives them, and the pages whose turn has begun. */
+/** Requests six turns; returns them, and the pages whose turn has started. */
 async function askSixTimes() {
   const nextTurn = createPageTurns();
   const begun: number[] = [];
@@ -19,7 +19,7 @@ async function askSixTimes() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('four pages are made at once, the others in the order in which they were asked for (S-299)', async () => {
+test('four pages are rendered at once, the others in the order of their requests (S-299)', async () => {
   const { begun, turns } = await askSixTimes();
   expect(begun).toEqual([1, 2, 3, 4]);
   turns[2]?.end();
@@ -30,7 +30,7 @@ test('four pages are made at once, the others in the order in which they were as
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a page that never ends keeps others waiting for a second', async () => {
+test('a page that never ends delays others by a second', async () => {
   const { begun } = await askSixTimes();
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toEqual([1, 2, 3, 4]);
@@ -38,7 +38,7 @@ test('a page that never ends keeps others waiting for a second', async () => {
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a page has one turn, however often it is asked for and ended', async () => {
+test('a page has one turn, however often it is requested and ended', async () => {
   const { begun, turns } = await askSixTimes();
   await turns[0]?.begin();
   turns[0]?.end();
@@ -47,7 +47,7 @@ test('a page has one turn, however often it is asked for and ended', async () =>
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a page that ended before its turn keeps nobody waiting', async () => {
+test('a page that ended before its turn delays no other page', async () => {
   const { begun, turns } = await askSixTimes();
   turns[4]?.end();
   turns[0]?.end();

@@ -2,14 +2,14 @@ import pLimit from 'p-limit';
 
 /** Rendering has one thread: more pages at once are done no sooner, and all of them lie in memory (ADR-0062). */
 const pagesAtOnce = 4;
-/** A page that comes to no end keeps others waiting no longer than this (milliseconds). */
+/** Milliseconds after which a page that does not end no longer blocks others. */
 const longestTurn = 1_000;
 
 /** One page's turn to be rendered and compressed. */
 export type PageTurn = {
   /** Resolves when it is this page's turn, in the order of asking; at once where the turn has begun. */
   begin(): Promise<void>;
-  /** Lets the next one begin. Also ends a turn that nobody has asked for. */
+  /** Lets the next page start. Also ends a turn that was never requested. */
   end(): void;
 };
 

@@ -5,10 +5,10 @@ import { html, raw } from 'hono/html';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer, type RefusalDetails } from './errors.ts';
 
-/** How soon an answer that could not be given is worth asking for again. */
+/** Seconds after which a failed request may be repeated. */
 export const retryAfterSeconds = 5;
 
-/** A refusal for whoever asked: a browser that opened the URL has a page to read, a program the usual answer. */
+/** A rejection as a page for browsers that opened the URL, as the usual JSON for programs. */
 export function refusal(
   c: HonoContext<HttpEnv>,
   code: ErrorCode,
@@ -24,13 +24,13 @@ export function refusal(
   );
 }
 
-/** Only what was opened can be opened again: a form is sent again by whoever filled it in. */
+/** Only a GET can be reloaded; a form has to be submitted again. */
 function retryLink(c: HonoContext<HttpEnv>, code: ErrorCode): string | null {
   const { pathname, search } = new URL(c.req.url);
   return code === 'unavailable' && c.req.method === 'GET' ? pathname + search : null;
 }
 
-/** In the site's colours, and with no file of its own: the page is for moments in which little works. */
+/** In the colours of the site and without other files, because it is shown when little works. */
 const style = `:root{color-scheme:light dark;--paper:#fbf8f3;--ink:#14213d;--coral:#c63a1a;--on-coral:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#0c1426;--ink:#f4ede1;--coral:#f4805c;--on-coral:#14213d}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}

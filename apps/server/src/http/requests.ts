@@ -14,8 +14,8 @@ import { refusal } from './refusal.ts';
 type LogDeps = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };
 
 /**
- * Names each request, times it, and writes one line about it: no query, no IP, nothing of a person. Who is refused for
- * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
+ * Assigns each request an id, measures it and logs one line without query, IP or personal data. Rejected requests are
+ * logged with a client code that is valid for a day, so that an operator can distinguish one flood from many people.
  */
 export function requestLog({ log, metrics, settings, clients }: LogDeps) {
   const watchHops = watchProxyHops(settings.trustedProxyHops, log);

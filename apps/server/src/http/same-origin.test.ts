@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFromElsewhere, ownOrigins } from './same-origin.ts';
 
-const own = ownOrigins('https://revoada.example');
+const origins = ownOrigins('https://revoada.example');
 
 test.each([
   ['cross-site', undefined, true],
@@ -15,5 +15,5 @@ test.each([
   [undefined, 'no URL', false],
   [undefined, undefined, false],
 ])('Sec-Fetch-Site %s with the referrer %s: from elsewhere %s (S-293)', (site, referer, elsewhere) => {
-  expect(isFromElsewhere({ 'sec-fetch-site': site, referer }, own)).toBe(elsewhere);
+  expect(isFromElsewhere({ 'sec-fetch-site': site, referer }, origins)).toBe(elsewhere);
 });

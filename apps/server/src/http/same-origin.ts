@@ -13,31 +13,34 @@ export function ownOrigins(publicUrl: string): Set<string> {
 }
 
 /**
- * Refuses what another site makes a browser send (403). Browsers say where a request comes from in Sec-Fetch-Site, older
+ * Rejects requests that another site makes a browser send (403). Browsers send their origin in Sec-Fetch-Site, older
  * ones in Origin; other programs send neither, and no session.
  */
 export function sameOrigin(publicUrl: string) {
-  const own = ownOrigins(publicUrl);
+  const origins = ownOrigins(publicUrl);
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    const foreign = site === undefined ? origin !== undefined && !own.has(origin) : site !== 'same-origin';
+    const foreign = site === undefined ? origin !== undefined && !origins.has(origin) : site !== 'same-origin';
     return foreign ? errorAnswer(c, 'forbidden-origin') : next();
   });
 }
 
 /**
- * Whether another site's page led a browser here. Older browsers say so in Referer alone; who says nothing typed the
- * URL, or hides it.
+ * True when a page of another site led the browser here. Older browsers only send Referer; without either header, the
+ * URL was typed or is hidden.
  */
-export function isFromElsewhere(headers: Record<string, string | undefined>, own: ReadonlySet<string>): boolean {
+export function isFromElsewhere(headers: Record<string, string | undefined>, origins: ReadonlySet<string>): boolean {
   const { 'sec-fetch-site': site, referer } = headers;
   if (site !== undefined) return site === 'cross-site';
-  return referer !== undefined && URL.canParse(referer) && !own.has(new URL(referer).origin);
+  return referer !== undefined && URL.canParse(referer) && !origins.has(new URL(referer).origin);
 }
 
-/** Refuses a costly read that another site's page makes its visitors' browsers ask for: it could not read the answer anyway. */
+/**
+ * Rejects a costly read that the page of another site makes browsers request; that page could not read the response
+ * anyway.
+ */
 export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
   const elsewhere = c.req.header('sec-fetch-site') === 'cross-site';
   return elsewhere ? Promise.resolve(errorAnswer(c, 'forbidden-origin')) : next();

@@ -28,7 +28,7 @@ const anyPage: Site = {
 
 let site: TestServer;
 let cookie: string;
-/** Effects that a page was asked for. */
+/** Effects requested from a page. */
 let acts = 0;
 beforeAll(async () => {
   const countingPage: Site = {
@@ -51,7 +51,7 @@ function post(headers: Record<string, string>, body: string = JSON.stringify(fee
   });
 }
 
-/** On a connection of its own: the server ends one whose body it did not read to the end. */
+/** On a separate connection, because the server closes one whose body it did not read completely. */
 const apart = { connection: 'close' };
 
 describe('a request with an effect (S-274)', () => {
@@ -69,19 +69,19 @@ describe('a request with an effect (S-274)', () => {
     expect(body).toMatchObject({ error: { code: 'forbidden-origin' } });
   });
 
-  test('by GET is refused', async () => {
+  test('by GET is rejected', async () => {
     const { status } = await site.json(`/api/price-feedback?${new URLSearchParams({ answer: 'same' })}`);
     expect(status).toBe(403);
     expect(await site.database.query('select * from price_feedback')).toEqual([]);
   });
 
-  test('from this site, or from a program that is no browser, is taken', async () => {
+  test('from this site, or from a program other than a browser, is accepted', async () => {
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(204);
     expect((await post({ origin: `http://localhost:${site.server.port}` })).status).toBe(204);
     expect((await post({})).status).toBe(204);
   });
 
-  test('and __proto__ in its JSON is refused, prototypes untouched (S-276)', async () => {
+  test('with __proto__ in its JSON is rejected, without changing prototypes (S-276)', async () => {
     const body = `{"__proto__": {"polluted": true}, ${JSON.stringify(feedback).slice(1)}`;
     expect((await post({}, body)).status).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -101,7 +101,7 @@ describe('a request with an effect (S-274)', () => {
     expect((await post(apart, body)).status).toBe(status);
   });
 
-  test('names the fields of its body that do not fit', async () => {
+  test('reports the invalid fields of its body', async () => {
     const { body } = await post({}, JSON.stringify({ ...feedback, date: '2027-02-29', kind: 'gold', extra: 1 }));
     const { error } = body as { error: { fields: { field: string }[] } };
     expect(error.fields.map(({ field }) => field).toSorted()).toEqual(['date', 'extra', 'kind']);
@@ -145,7 +145,7 @@ describe.each(doors)('%s %s', (method, path, type) => {
 
   if (type === null) return;
   const others = [form, 'application/json', 'text/plain', 'text/plain;charset=UTF-8'].filter((other) => other !== type);
-  test.each(others)('sent as %s is refused without an effect', async (other) => {
+  test.each(others)('sent as %s is rejected without an effect', async (other) => {
     const before = [await state(), acts];
     expect((await knock({ 'content-type': other }, '{"act":"sessoes"}')).status).toBe(403);
     expect([await state(), acts]).toEqual(before);
@@ -153,7 +153,7 @@ describe.each(doors)('%s %s', (method, path, type) => {
 });
 
 describe('a page', () => {
-  test('comes with a nonce of its own, and is kept by nobody', async () => {
+  test('has a unique nonce, and is not cacheable', async () => {
     const pages = await Promise.all([1, 2].map(() => fetch(site.url('/'))));
     const nonces = await Promise.all(
       pages.map(async (page) => {
@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('may send its forms to this site, the identity provider and the payment pages alone (S-175)', async () => {
+  test('may send its forms only to this site, the identity provider and the payment pages (S-175)', async () => {
     const policy = async (at: TestServer) =>
       /form-action ([^;]*)/.exec((await fetch(at.url('/'))).headers.get('content-security-policy') ?? '')?.[1];
     expect(await policy(site)).toBe(`'self' http://localhost:${site.server.port} http://127.0.0.1:9`);
@@ -186,7 +186,7 @@ describe('a page', () => {
     }
   });
 
-  test('takes no large form, whether its length is said or not', async () => {
+  test('accepts no large form, with or without Content-Length', async () => {
     const headers = { ...apart, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
     for (const body of [new Blob(['x'.repeat(70_000)]).stream(), 'x'.repeat(10_000_000)]) {
       const answer = await fetch(site.url('/forgot-password'), { method: 'POST', headers, body, duplex: 'half' });
@@ -195,7 +195,7 @@ describe('a page', () => {
     }
   });
 
-  test('is compressed for those who take it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const packed = await fetch(site.url('/'), { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(await packed.text()).toContain('nonce=');
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  test('asks for HTTPS from then on when the site is behind it', async () => {
+  test('enables HSTS when the site is behind HTTPS', async () => {
     const secure = await startTestServer({ env: { PUBLIC_URL: 'https://revoada.example', DEMO: '1' } });
     try {
       const { headers } = await fetch(secure.url('/health/live'));
@@ -215,7 +215,7 @@ describe('a page', () => {
 });
 
 describe('a URL of the API that does not exist', () => {
-  test('is told so', async () => {
+  test('is answered 404', async () => {
     expect(await site.json('/api/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startTestServer({
     site: { assets: null, development: false, render: () => Promise.resolve(new Response('a page')) },
   });
-  // Whoever has a cookie is looked up, and that fails in a way that nobody foresaw.
+  // The lookup of the session cookie fails unexpectedly.
   await site.database.query('alter table sessions rename to sessions_of_another_version');
 });
 afterAll(() => site.stop());
@@ -32,13 +32,13 @@ describe('an unexpected error', () => {
     expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
   });
 
-  test('is answered by a page where a page was asked for (S-294)', async () => {
+  test('is answered by a page when a page was requested (S-294)', async () => {
     const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toMatch('text/html');
     const page = await answer.text();
     expect(page).toContain('Algo deu errado. Tente novamente em alguns instantes.');
-    // Browsers apply the page's own styles alone.
+    // Browsers apply only the styles of the page.
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);

@@ -60,7 +60,7 @@ test('programs create, read, change, pause and delete alerts (S-420, S-435)', as
   }
 });
 
-test('what does not fit is named, and nobody without the plan gets in', async () => {
+test('reports invalid fields, and rejects accounts without the plan', async () => {
   const wrong = { ...terms, destination: 'GRU', dropPercent: 1, extra: 1 };
   expect(await send('POST', '', { creationKey: '12345678', terms: wrong })).toMatchObject({
     status: 400,

@@ -39,7 +39,7 @@ const refusals = {
 const unknown = { 404: described("No alert of the signed-in person's has this id") };
 const wrong = { 400: described('The alert does not fit: `fields` names what') };
 const saved = v.object({ id: v.string() });
-const asked = v.object({ creationKey, terms: alertTermsSchema });
+const alertForm = v.object({ creationKey, terms: alertTermsSchema });
 
 const listing = describeRoute({
   tags,
@@ -49,7 +49,7 @@ const listing = describeRoute({
 const adding = describeRoute({
   tags,
   summary: 'Add an alert',
-  requestBody: { required: true, content: { 'application/json': { schema: resolver(asked) } } },
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(alertForm) } } },
   responses: { 201: json(saved, 'Added, or there already'), ...wrong, ...refusals },
 });
 const reading = describeRoute({

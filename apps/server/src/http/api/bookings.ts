@@ -67,8 +67,8 @@ export function bookingRoutes(deps: MemberBookingsDeps) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
   const list = async (member: { accountId: string }, url: string) => {
-    const kept = await createMemberBookings(deps, member).listBookings();
-    return filterBookings(kept, readBookingFilters(new URL(url).searchParams));
+    const memberBookings = await createMemberBookings(deps, member).listBookings();
+    return filterBookings(memberBookings, readBookingFilters(new URL(url).searchParams));
   };
   routes.get('/', listing, async (c) => {
     const bookings = await list(c.get('member'), c.req.url);

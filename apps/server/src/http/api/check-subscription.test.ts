@@ -22,8 +22,8 @@ const check = (cookie: string | null, query = '') =>
 
 const id = (sub: string) => `?${new URLSearchParams({ auth0_id: sub })}`;
 
-describe('whether somebody has a subscription (S-172)', () => {
-  test('is told to the person, by their own id or none', async () => {
+describe('the subscription check (S-172)', () => {
+  test('answers for the signed-in person, with their id or without one', async () => {
     for (const query of ['', id('auth0|ana')]) {
       expect(await check(free, query)).toMatchObject({ status: 200, body: { hasActiveSubscription: false } });
     }
@@ -34,7 +34,7 @@ describe('whether somebody has a subscription (S-172)', () => {
     }
   });
 
-  test('is told of nobody else: whoever it is, the answer is the same (S-251, S-270)', async () => {
+  test('gives the same answer for every other id (S-251, S-270)', async () => {
     const queries = [
       id('google-oauth2|bia'),
       id('auth0|nobody'),
@@ -58,7 +58,7 @@ describe('whether somebody has a subscription (S-172)', () => {
     }
   });
 
-  test('is told to no visitor', async () => {
+  test('rejects visitors', async () => {
     for (const query of ['', id('auth0|ana'), id('auth0|nobody')]) {
       expect(await check(null, query)).toMatchObject({ status: 401, body: { error: { code: 'sign-in-required' } } });
     }

@@ -32,8 +32,8 @@ export function checkSubscriptionRoutes() {
   return new Hono<MemberEnv>().get('/', description, needsSignIn, (c) => {
     const who = c.get('member');
     const named = Object.entries(c.req.queries()).filter(([name]) => name.startsWith('auth0_id'));
-    const own = named.every(([name, ids]) => name === 'auth0_id' && ids.length === 1 && ids[0] === who.subject);
-    if (!own) return errorAnswer(c, 'forbidden');
+    const isOwnId = named.every(([name, ids]) => name === 'auth0_id' && ids.length === 1 && ids[0] === who.subject);
+    if (!isOwnId) return errorAnswer(c, 'forbidden');
     c.header('Cache-Control', 'private, no-store');
     return c.json({ hasActiveSubscription: who.subscriber });
   });

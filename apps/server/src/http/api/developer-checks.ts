@@ -18,7 +18,7 @@ const healthTexts = {
   'disk full': 'PostgreSQL está com o disco cheio',
 } as const;
 
-/** `GET /api/developer/checks/…`, for the developer page alone: there where developer pages are. */
+/** `GET /api/developer/checks/…`, for the developer page, and available where it is. */
 export function developerCheckRoutes({ database, sources, settings }: Deps) {
   const routes = new Hono<HttpEnv>();
   routes.use(async (c, next) => {
@@ -34,9 +34,9 @@ export function developerCheckRoutes({ database, sources, settings }: Deps) {
 }
 
 async function checkAuthentication(sources: readonly FareSource[]): Promise<Found> {
-  const asked = sources.flatMap(({ id, authenticated }) => (authenticated ? [{ id, authenticated }] : []));
-  if (asked.length === 0) return { passed: false, details: 'Nenhuma fonte de tarifas com conta própria' };
-  const accepted = await Promise.all(asked.map(({ authenticated }) => authenticated()));
-  const details = asked.map(({ id }, at) => `${id}: token ${accepted[at] ? 'aceito' : 'recusado'}`).join(', ');
+  const checkedSources = sources.flatMap(({ id, authenticated }) => (authenticated ? [{ id, authenticated }] : []));
+  if (checkedSources.length === 0) return { passed: false, details: 'Nenhuma fonte de tarifas com conta própria' };
+  const accepted = await Promise.all(checkedSources.map(({ authenticated }) => authenticated()));
+  const details = checkedSources.map(({ id }, at) => `${id}: token ${accepted[at] ? 'aceito' : 'recusado'}`).join(', ');
   return { passed: accepted.every(Boolean), details };
 }

@@ -26,7 +26,7 @@ const page = (nonce: string): string => `<!doctype html>
 </body>
 </html>`;
 
-/** `/api/docs`: the API's description to read and try, from files of our own under our own policy. */
+/** `/api/docs`: the interactive API description, from local files under our content security policy. */
 export function docsRoutes(publicUrl: string) {
   const https = publicUrl.startsWith('https://');
   const assets = serveStatic<HttpEnv>({ root: files, rewriteRequestPath: (url) => `/${path.posix.basename(url)}` });

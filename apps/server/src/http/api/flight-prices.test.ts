@@ -72,7 +72,7 @@ describe('the calendar', () => {
       expect(await site.database.query('select distinct demo from price_observations')).toEqual([{ demo: true }]);
     });
 
-    test('shows the newest sight, and keeps one row per airline and day of search (S-393)', async () => {
+    test('shows the newest observation, and keeps one row per airline and day of search (S-393)', async () => {
       await search([buildOffer(1, cash(30_000))]);
       clock += 20 * 60_000;
       await search([buildOffer(1, cash(45_000))]);
@@ -86,7 +86,7 @@ describe('the calendar', () => {
       ]);
     });
 
-    test('tells no price any more that a search of every airline did not find again (S-394)', async () => {
+    test('hides a price that a search of every airline did not find again (S-394)', async () => {
       await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
       clock += 20 * 60_000;
@@ -96,18 +96,18 @@ describe('the calendar', () => {
       expect(await days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
     });
 
-    test('keeps what a search did not ask for, or whose source failed (S-394)', async () => {
+    test('keeps prices that a search did not cover, or whose source failed (S-394)', async () => {
       await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
       clock += dayMs;
       await search([buildOffer(2, cash(40_000))], {}, true);
       await search([buildOffer(2, cash(39_000))], { companhia: '1' });
-      const kept = 'select count(*)::int as kept from price_observations';
-      await expect.poll(() => site.database.query(kept)).toEqual([{ kept: 3 }]);
+      const countRows = 'select count(*)::int as rows from price_observations';
+      await expect.poll(() => site.database.query(countRows)).toEqual([{ rows: 3 }]);
       expect(await days()).toMatchObject([{ cash: { totalCents: 30_000, seenOn: '2026-12-01' } }]);
     });
 
-    test('tells the day of a search, and nothing that changes within it (S-292)', async () => {
+    test('shows the day of a search, but not its time (S-292)', async () => {
       await search([buildOffer(1, cash(30_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { seenOn: '2026-12-01' } }]);
       const before = JSON.stringify(await read(december));
@@ -158,7 +158,7 @@ describe('the calendar', () => {
     });
   });
 
-  test('forgets to show what nobody has seen for 30 days (S-394)', async () => {
+  test('hides prices that no search has found for 30 days (S-394)', async () => {
     await addObservations(site.server.context.database, [
       { seenOn: '2026-11-01' },
       { seenOn: '2026-10-31', flightDate: '2026-12-11' },
@@ -173,7 +173,7 @@ describe('the calendar', () => {
     expect(near).not.toHaveProperty('landsLater');
   });
 
-  test('tells several months in one answer, and no more than a year with its returns (S-397)', async () => {
+  test('returns several months in one answer, at most a year with its returns (S-397)', async () => {
     await addObservations(site.server.context.database, [
       { flightDate: '2026-12-31' },
       { flightDate: '2027-01-31' },
@@ -204,7 +204,7 @@ describe('the calendar', () => {
 const insight = 'insight?origem=GRU&destino=GIG&ida=2026-12-21';
 
 describe('the insight (S-392)', () => {
-  const sights = (count: number, change: (place: number) => object) =>
+  const observe = (count: number, change: (place: number) => object) =>
     addObservations(
       site.server.context.database,
       Array.from({ length: count }, (_, place) => ({
@@ -214,11 +214,11 @@ describe('the insight (S-392)', () => {
       })),
     );
 
-  test('tells the quarters of what was seen of the route, season and lead time', async () => {
-    await sights(40, (place) => ({ amount: 30_000 + place * 100 }));
-    await sights(40, (place) => ({ amount: 8_000 + place, programme: 'smiles', carrier: 'G3' }));
-    const found = await read(insight);
-    expect(found).toMatchObject({
+  test('returns the quartiles of prices of the route, season and lead time', async () => {
+    await observe(40, (place) => ({ amount: 30_000 + place * 100 }));
+    await observe(40, (place) => ({ amount: 8_000 + place, programme: 'smiles', carrier: 'G3' }));
+    const statistics = await read(insight);
+    expect(statistics).toMatchObject({
       cash: { count: 40, since: '2026-11-11', lowest: 30_000, median: 31_950, highest: 33_900 },
       miles: { smiles: { count: 40, lowest: 8_000, highest: 8_039 } },
       demo: true,
@@ -226,16 +226,16 @@ describe('the insight (S-392)', () => {
   });
 
   test('counts the lowest of an airport pair, flight day and day of search once', async () => {
-    await sights(20, () => ({ amount: 30_000 }));
-    await sights(20, () => ({ amount: 25_000, carrier: 'G3' }));
-    await sights(20, () => ({ amount: 20_000, origin: 'CGH', destination: 'SDU' }));
+    await observe(20, () => ({ amount: 30_000 }));
+    await observe(20, () => ({ amount: 25_000, carrier: 'G3' }));
+    await observe(20, () => ({ amount: 20_000, origin: 'CGH', destination: 'SDU' }));
     expect(await read(insight)).toMatchObject({ cash: { count: 20, lowest: 25_000, highest: 25_000 } });
     const cities = await read('insight?origem=SAO&destino=RIO&ida=2026-12-21');
     expect(cities).toMatchObject({ cash: { count: 20, lowest: 20_000, highest: 20_000 } });
   });
 
   test('leaves other seasons, lead times and cabins out, and searches of one airline', async () => {
-    await sights(20, () => ({}));
+    await observe(20, () => ({}));
     await addObservations(site.server.context.database, [
       { flightDate: '2027-01-21', seenOn: '2026-12-01', amount: 1 },
       { flightDate: '2026-12-20', seenOn: '2026-10-01', amount: 2 },
@@ -246,8 +246,8 @@ describe('the insight (S-392)', () => {
     expect(await read(insight)).toMatchObject({ cash: { count: 20, lowest: 30_000 } });
   });
 
-  test('tells how the flight day’s own price went, whatever the lead time', async () => {
-    await sights(20, () => ({}));
+  test('returns the price history of the flight day for any lead time', async () => {
+    await observe(20, () => ({}));
     await addObservations(
       site.server.context.database,
       ['2026-06-01', '2026-10-05', '2026-11-30'].map((seenOn, place) => ({
@@ -329,7 +329,7 @@ describe('destinations (S-395)', () => {
     ]);
   });
 
-  test('are read from memory for two minutes, and anew behind whoever asks then (S-442)', async () => {
+  test('are read from memory for two minutes, and refreshed in the background afterwards (S-442)', async () => {
     const cheapest = async () => (await destinations('origem=SAO&mes=2027-02')) as unknown;
     const before = await cheapest();
     await addObservations(site.server.context.database, [{ amount: 10_000, origin: 'CGH', flightDate: '2027-02-05' }]);

@@ -80,9 +80,9 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
     return {
       wrong,
       readAirports(name: string): string[] {
-        const found = directory.findAirports((c.req.query(name) ?? '').toUpperCase());
-        if (found.length === 0) wrong.push({ field: name, message: searchMessages.unknownAirport });
-        return found;
+        const airports = directory.findAirports((c.req.query(name) ?? '').toUpperCase());
+        if (airports.length === 0) wrong.push({ field: name, message: searchMessages.unknownAirport });
+        return airports;
       },
       readText(name: string, isSound: (text: string) => boolean): string {
         const text = c.req.query(name) ?? '';
@@ -97,10 +97,15 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
       const { wrong, readAirports, readText } = read(c);
       const origins = readAirports(origin.name);
       const destinations = readAirports(destination.name);
-      const asked = readText(month.name, isMonth);
+      const firstMonth = readText(month.name, isMonth);
       const count = readText(months.name, (text) => text === '' || isCountOfMonths(text));
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
-      const days = await prices.readDays(origins, destinations, `${asked}-01`, endOfMonths(asked, Number(count) || 1));
+      const days = await prices.readDays(
+        origins,
+        destinations,
+        `${firstMonth}-01`,
+        endOfMonths(firstMonth, Number(count) || 1),
+      );
       cacheable(c);
       return c.json(presentCalendar(days, demo));
     })
@@ -110,20 +115,20 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
       const destinations = readAirports(destination.name);
       const day = readText(departure.name, (text) => isCalendarDate(text) && isMonth(text.slice(0, 7)));
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
-      const found = await prices.readStatistics(origins, destinations, day);
+      const statistics = await prices.readStatistics(origins, destinations, day);
       cacheable(c);
-      return c.json(presentInsight(found, demo));
+      return c.json(presentInsight(statistics, demo));
     })
     .get('/destinations', destinationsDescription, async (c) => {
       const { wrong, readAirports, readText } = read(c);
       readAirports(origin.name);
-      const asked = readText(month.name, (text) => text === '' || isMonth(text));
+      const chosenMonth = readText(month.name, (text) => text === '' || isMonth(text));
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
       const place = (c.req.query(origin.name) ?? '').toUpperCase();
-      const found = await destinations.read(place, asked === '' ? null : asked);
-      if (found === null) return errorAnswer(c, 'unavailable');
+      const seenDestinations = await destinations.read(place, chosenMonth === '' ? null : chosenMonth);
+      if (seenDestinations === null) return errorAnswer(c, 'unavailable');
       cacheable(c);
-      return c.json(presentDestinations(found, demo));
+      return c.json(presentDestinations(seenDestinations, demo));
     });
 }
 

@@ -69,7 +69,7 @@ describe('the JSON answer', () => {
     expect(JSON.stringify(body)).not.toContain('secret words');
   });
 
-  test('stops the upstream search when nobody waits for it any more', async () => {
+  test('stops the upstream search when its last reader leaves', async () => {
     const leaving = new AbortController();
     const answer = fetch(site.searchUrl(), { headers: { accept: 'application/json' }, signal: leaving.signal });
     const { signal } = await site.source.call(0);
@@ -86,7 +86,7 @@ describe('a finished search', () => {
     await answer;
   }
 
-  test('answers for ten minutes without asking again, as JSON and as a stream (S-143)', async () => {
+  test('answers for ten minutes without a new search, as JSON and as a stream (S-143)', async () => {
     await finish(0);
     clock += 9 * 60_000;
     expect(((await site.json(site.searchUrl())).body as SearchAnswer).searchedAt).toBe('2026-12-01T15:00:00.000Z');
@@ -99,7 +99,7 @@ describe('a finished search', () => {
     expect(((await again).body as SearchAnswer).offers).toEqual(sentOffers([dear]));
   });
 
-  test('stands in, marked with its time, when every source fails', async () => {
+  test('replaces a search whose sources all failed, marked with its time', async () => {
     await finish(0);
     clock += 20 * 60_000;
     const answer = site.json(site.searchUrl());
@@ -112,7 +112,7 @@ describe('a finished search', () => {
     });
   });
 
-  test('is asked for again when the clock has stepped back a day', async () => {
+  test('is searched again when the clock has stepped back a day', async () => {
     await finish(0);
     clock -= 24 * 3_600_000;
     const answer = site.json(site.searchUrl());
@@ -120,7 +120,7 @@ describe('a finished search', () => {
     expect((await answer).body).toMatchObject({ offers: [dear], searchedAt: '2026-11-30T15:00:00.000Z' });
   });
 
-  test('that lacked a provider is asked for again soon', async () => {
+  test('is searched again soon when it lacked a provider', async () => {
     const answer = site.json(site.searchUrl());
     (await site.source.call(0)).update({ offers: [cheap], complete: true, partial: true });
     await answer;
@@ -131,7 +131,7 @@ describe('a finished search', () => {
   });
 });
 
-test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live (S-297)', async () => {
+test('a visitor gets the visitor’s list, cached or live, after a subscriber searched the same (S-297)', async () => {
   const cookie = await beginSession(site, { subscription: { status: 'active' } });
   const subscribed = { accept: 'application/json', cookie };
   const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
@@ -144,7 +144,7 @@ test('what a subscriber saw stays theirs: a visitor who asks for the same gets t
   expect(site.source.calls).toHaveLength(1);
 });
 
-test('a search for other cabins and other parties is asked for anew', async () => {
+test('a search with another cabin or party is a new search', async () => {
   const searches: Record<string, string>[] = [
     {},
     { classe: 'executiva' },
@@ -162,16 +162,16 @@ test('a search for other cabins and other parties is asked for anew', async () =
 });
 
 describe('compression', () => {
-  test('makes a stream small, live or known, without changing a byte of it', async () => {
+  test('compresses a live and a cached stream without changing its bytes', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const [live, uncompressed] = await Promise.all([openEvents(site.searchUrl()), openEvents(site.searchUrl(), plain)]);
     (await site.source.call(0)).update({ offers: [cheap, dear], complete: true });
     const events = await live.rest();
     expect(events.map(({ event }) => event)).toEqual(['offers', 'done']);
     expect(await uncompressed.rest()).toEqual(events);
-    const known = await openEvents(site.searchUrl(), { 'accept-encoding': 'gzip, br' });
-    expect(await known.rest()).toEqual(events);
-    const encodings = [live, uncompressed, known].map(({ headers }) => headers.get('content-encoding'));
+    const knownEvents = await openEvents(site.searchUrl(), { 'accept-encoding': 'gzip, br' });
+    expect(await knownEvents.rest()).toEqual(events);
+    const encodings = [live, uncompressed, knownEvents].map(({ headers }) => headers.get('content-encoding'));
     expect(encodings).toEqual(['gzip', null, 'br']);
   });
 });

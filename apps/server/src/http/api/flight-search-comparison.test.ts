@@ -41,7 +41,7 @@ function verdictOnFlightOne(answer: SearchAnswer) {
   return makeCardVerdicts(answer.offers).get(card?.id ?? '');
 }
 
-test('a visitor reads the same comparison as a subscriber where the winning card is held back (S-255)', async () => {
+test('a visitor sees the same comparison as a subscriber when the winning offer is hidden (S-255)', async () => {
   const visitor = await find('visitor');
   expect(visitor.offers.map(({ journeyKey, price }) => [journeyKey, price.kind])).not.toContainEqual([
     flightOne.journeyKey,
@@ -119,7 +119,7 @@ describe('the JSON answer of a round trip (S-591)', () => {
   });
 });
 
-test('the stream tells the same, and nothing else of the offers held back', async () => {
+test('the stream contains the same, and nothing else of hidden offers', async () => {
   const events = await openEvents(site.searchUrl());
   (await site.source.call(0)).update({ offers, complete: true });
   const { data } = await events.until('offers');
@@ -128,8 +128,8 @@ test('the stream tells the same, and nothing else of the offers held back', asyn
     awards: [{ programme: 'latam-pass', miles: 18_000, taxCents: 4_000, bags: [] }],
     quotes: [],
   });
-  const held = offers.at(-1)?.journeyKey ?? '';
-  expect(JSON.stringify([data, await events.rest()])).not.toContain(held);
+  const hiddenKey = offers.at(-1)?.journeyKey ?? '';
+  expect(JSON.stringify([data, await events.rest()])).not.toContain(hiddenKey);
 });
 
 test('a price that the owner changes counts in the next answer, and no source is asked again (S-458)', async () => {

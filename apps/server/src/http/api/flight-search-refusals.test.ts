@@ -39,7 +39,7 @@ describe('a wrong search is refused without asking a source (S-241, S-256, S-257
     expect(site.source.calls).toHaveLength(0);
   });
 
-  test('when another site’s page asks for it, for it spends what searches cost', async () => {
+  test('when the page of another origin requests it, because searches are costly', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(await site.json(site.searchUrl(), { headers })).toMatchObject({ status: 403 });
     expect(site.source.calls).toHaveLength(0);
@@ -58,14 +58,14 @@ describe('a visitor (S-108)', () => {
   test('may search up to and including day 30, counted at the origin (S-097, S-132)', async () => {
     // 22:00 of 1 December in São Paulo, 10:00 of the 2nd in Japan.
     const night = await startTestServer({ now: () => Date.parse('2026-12-02T01:00:00Z') });
-    const asked = async (ida: string, origem: string, destino: string) => {
+    const search = async (ida: string, origem: string, destino: string) => {
       const response = await fetch(night.searchUrl({ ida, origem, destino }), { method: 'HEAD' });
       return response.status;
     };
     try {
-      expect([await asked('2026-12-31', 'GRU', 'NRT'), await asked('2027-01-01', 'GRU', 'NRT')]).toEqual([200, 403]);
-      expect([await asked('2027-01-01', 'NRT', 'GRU'), await asked('2027-01-02', 'NRT', 'GRU')]).toEqual([200, 403]);
-      expect([await asked('2027-01-01', 'TYO', 'SAO'), await asked('2027-01-02', 'TYO', 'SAO')]).toEqual([200, 403]);
+      expect([await search('2026-12-31', 'GRU', 'NRT'), await search('2027-01-01', 'GRU', 'NRT')]).toEqual([200, 403]);
+      expect([await search('2027-01-01', 'NRT', 'GRU'), await search('2027-01-02', 'NRT', 'GRU')]).toEqual([200, 403]);
+      expect([await search('2027-01-01', 'TYO', 'SAO'), await search('2027-01-02', 'TYO', 'SAO')]).toEqual([200, 403]);
     } finally {
       await night.stop();
     }

@@ -46,28 +46,28 @@ describe('a search stream', () => {
     });
   });
 
-  test('tells the flights of a journey once to who asks for that, while it runs and when it is known (S-565)', async () => {
+  test('sends the flights of a journey once to clients that accept this form, live and cached (S-565)', async () => {
     const read = async () => {
       const events = await openEvents(site.searchUrl(), { accept: ACCEPT_BY_JOURNEY });
-      const told: { event: string; data: unknown } | null = await events.next();
-      return { events, told };
+      const firstEvent: { event: string; data: unknown } | null = await events.next();
+      return { events, firstEvent };
     };
-    const found = { offers: [cheap, award], providers: [] };
+    const update = { offers: [cheap, award], providers: [] };
     const running = read();
     const call = await site.source.call(0);
-    call.update(found);
-    const { events, told } = await running;
+    call.update(update);
+    const { events, firstEvent } = await running;
     const sent = { direction: 'outbound', ...packOffers(withJourneyFares([cheap, award])) };
     expect(sent.journeys).toHaveLength(1);
-    expect(told).toEqual({ event: 'journeys', data: sent });
-    call.update({ ...found, complete: true });
+    expect(firstEvent).toEqual({ event: 'journeys', data: sent });
+    call.update({ ...update, complete: true });
     await events.rest();
-    expect((await read()).told).toEqual(told);
+    expect((await read()).firstEvent).toEqual(firstEvent);
     const whole = await openEvents(site.searchUrl());
     expect((await whole.until('offers')).data.offers).toEqual(sentOffers([cheap, award]));
   });
 
-  test('tells of offers that a later reply withdrew', async () => {
+  test('removes offers that a later reply withdrew', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [cheap, dear] });
@@ -116,7 +116,7 @@ describe('a search stream', () => {
     expect(site.source.calls).toHaveLength(1);
   });
 
-  test('shows a visitor the cheapest 30 of a list, says what is held back, and removes what is pushed out (S-109)', async () => {
+  test('shows a visitor the cheapest 30 of a list, counts the hidden ones, and removes displaced ones (S-109)', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
@@ -154,7 +154,7 @@ describe('a search stream', () => {
     });
   });
 
-  test('never tells the words of an exception (S-261)', async () => {
+  test('never sends the message of an exception (S-261)', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.fail(new Error('password=hunter2'));

@@ -18,7 +18,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/offers`. What it says depends on who asks, so nobody between may keep it. */
+/** `GET /api/offers`. The answer depends on the account, so shared caches must not store it. */
 export function offerRoutes({
   specialOffers,
   entitlements,

@@ -9,7 +9,7 @@ export function oneClickExitRoutes({ leave, page }: { leave: (key: string) => Pr
   const routes = new Hono<HttpEnv>();
   routes.post('/', async (c) => {
     await leave(c.req.query('chave') ?? '');
-    // The same for an unknown key: nobody learns here what is one.
+    // Answers an unknown key in the same way, so that keys cannot be probed.
     return c.text('Pronto.\n');
   });
   return routes.get('/', (c) => {

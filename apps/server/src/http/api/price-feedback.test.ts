@@ -118,7 +118,7 @@ describe('what a traveller found at the airline', () => {
         body: JSON.stringify({ ...feedback, ...changes }),
       });
     try {
-      // What is not stored costs nothing.
+      // Rejected feedback costs no point of the limit.
       expect((await tell(1, { date: '2027-02-29' })).status).toBe(400);
       expect([(await tell(1)).status, (await tell(1)).status]).toEqual([204, 204]);
       const refused = await tell(1);

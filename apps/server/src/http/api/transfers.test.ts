@@ -27,7 +27,7 @@ async function ask(transfers: TransferData, demo: boolean, now: string): Promise
   return (await transferRoutes({ transfers: createTransfers(deps) }).request('/')).json() as Promise<TransferData>;
 }
 
-test('only the bonuses of the day in Brasília are told (S-308)', async () => {
+test('returns only the bonuses of the current day in Brasília (S-308)', async () => {
   const transfers = { ...KNOWN_TRANSFERS, bonuses: [...KNOWN_TRANSFERS.bonuses, bonus] };
   const { ratios, bonuses } = await ask(transfers, false, '2026-12-01T02:59:00Z');
   expect(ratios).toEqual(KNOWN_TRANSFERS.ratios);

@@ -13,7 +13,7 @@ const pages = async () => (await site.paymentsControl.readRecords()).sessions;
 const portal = /^http:\/\/127\.0\.0\.1:\d+\/portal\//;
 
 describe('the buy button', () => {
-  test('leads a visitor to sign-up and on to payment, and to the account page by way of sign-in (S-199)', async () => {
+  test('redirects a visitor to sign-up and then payment, and to sign-in for the account page (S-199)', async () => {
     const signUp = '/auth/login?screen_hint=signup&then=checkout';
     expect(await site.form('checkout')).toEqual({ status: 303, location: signUp });
     expect(await site.form('portal')).toEqual({ status: 303, location: '/login?aviso=entrar&returnTo=%2Fconta' });
@@ -68,7 +68,7 @@ describe('the buy button', () => {
     expect((await pages()).filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  test('leads a subscriber to the portal, even one whom the site has not heard of yet (S-198, S-249)', async () => {
+  test('redirects a subscriber to the portal, even before the site knows the subscription (S-198, S-249)', async () => {
     await site.webhooks('off');
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
@@ -90,13 +90,13 @@ describe('the buy button', () => {
     },
   );
 
-  test('sells again to whoever’s subscription has ended', async () => {
+  test('sells again to a customer whose subscription has ended', async () => {
     const cookie = await site.signIn();
     await site.act(await site.buy(cookie), 'cancel-now');
     expect((await site.form('checkout', cookie)).location).toMatch(/\/pay\//);
   });
 
-  test('closes a page that was open at another price, and leads nobody to it', async () => {
+  test('closes an open page of another price, and redirects to a new one', async () => {
     const cookie = await site.signIn();
     await site.form('checkout', cookie);
     const dearer = await site.another({ STRIPE_PRICE_ID: 'price_new' });
@@ -122,7 +122,7 @@ describe('the buy button', () => {
 });
 
 describe('the portal', () => {
-  test('opens for a subscriber, and leads back to the account page', async () => {
+  test('opens for a subscriber, and returns to the account page', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     expect((await site.form('portal', cookie)).location).toMatch(portal);
@@ -130,14 +130,14 @@ describe('the portal', () => {
     expect(portals).toMatchObject([{ return_url: `${site.server.context.settings.publicUrl}/conta` }]);
   });
 
-  test('of somebody who never bought says that it failed', async () => {
+  test('shows an error to an account without a purchase', async () => {
     const answer = await site.form('portal', await site.signIn());
     expect(answer).toEqual({ status: 303, location: '/premium?erro=pagamento' });
   });
 });
 
 describe('a purchase', () => {
-  test('says so when the payment service fails (S-205)', async () => {
+  test('shows an error when the payment service fails (S-205)', async () => {
     const cookie = await site.signIn();
     await site.paymentsControl.addFault({ kind: 'error', path: '/v1/checkout', status: 500, times: 50 });
     expect(await site.form('checkout', cookie)).toEqual({ status: 303, location: '/premium?erro=pagamento' });
@@ -161,7 +161,7 @@ describe('a purchase', () => {
     expect(await pages()).toEqual([]);
   });
 
-  test('asked for too often from one client gets 429', async () => {
+  test('gets 429 when one client requests it too often', async () => {
     const strict = await site.another({ RATE_LIMIT_CHECKOUTS: '2' });
     const headers = { cookie: await site.signIn(), 'sec-fetch-site': 'same-origin' };
     const press = () => fetch(strict.url('/billing/checkout'), { method: 'POST', redirect: 'manual', headers });
@@ -171,7 +171,7 @@ describe('a purchase', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('asked for too often by one account gets 429 from whatever network, and another account does not', async () => {
+  test('gets 429 when one account requests it too often from any network; another account does not', async () => {
     const strict = await site.another({ RATE_LIMIT_CHECKOUTS: '2', TRUSTED_PROXY_HOPS: '1' });
     const press = async (cookie: string, network: number) => {
       const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `192.0.2.${network}` };

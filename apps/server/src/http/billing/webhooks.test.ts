@@ -27,7 +27,7 @@ const taken = () => site.database.query('select id, type from payment_events');
 const jobs = () => site.database.query("select id from pgboss.job where name = 'converge-subscription'");
 
 describe('a webhook', () => {
-  test('that is forged, altered, old, unsigned or no event gets 400, and nothing is written (S-202, S-267)', async () => {
+  test('that is forged, altered, old, unsigned or invalid gets 400, and writes nothing (S-202, S-267)', async () => {
     const { events, cookie } = await paidUnheard();
     const [event = {}] = events.filter(({ type }) => type === 'customer.subscription.created');
     const { now } = site.clock;
@@ -46,7 +46,7 @@ describe('a webhook', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('gives access at once, by what the payment service says and not by what it carries', async () => {
+  test('gives access at once, by the state at the payment service, not by its content', async () => {
     const { cookie, id } = await paidUnheard();
     const event = { id: 'evt_lie', object: 'event', type: 'customer.subscription.deleted' };
     expect(await site.deliver({ ...event, data: { object: { id, status: 'canceled' } } })).toBe(200);
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     expect(await site.rows()).toMatchObject([{ id, status: 'active' }]);
   });
 
-  test('of a subscription’s end that arrives before the one of its beginning leaves it ended (S-269)', async () => {
+  test('of the end of a subscription that arrives before the one of its start leaves it ended (S-269)', async () => {
     const { cookie, id } = await paidUnheard();
     await site.act(id, 'cancel-now');
     const events = await site.events();
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     expect(await site.isSubscriber(cookie)).toBe(false);
   });
 
-  test('about no subscription of ours is answered 200, and changes nothing', async () => {
+  test('about an unknown subscription is answered 200, and changes nothing', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',

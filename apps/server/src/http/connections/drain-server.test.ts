@@ -17,15 +17,15 @@ afterEach(() => vi.useRealTimers());
 /** A request that the server has taken and not answered yet. */
 async function takeRequest() {
   const http = createNodeServer();
-  const asked = Promise.withResolvers<ServerResponse>();
-  http.handleWith((_request, response) => asked.resolve(response));
+  const requested = Promise.withResolvers<ServerResponse>();
+  http.handleWith((_request, response) => requested.resolve(response));
   const port = await http.listen(0, '127.0.0.1');
   const answer = once(get({ port, host: '127.0.0.1' }), 'response').then(([message]: IncomingMessage[]) => message);
   answer.catch(() => undefined);
-  return { http, response: await asked.promise, answer };
+  return { http, response: await requested.promise, answer };
 }
 
-test('a request that waits for its answer gets it within the stated time (S-538)', async () => {
+test('an open request gets its response within the grace time (S-538)', async () => {
   const { http, response, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -35,7 +35,7 @@ test('a request that waits for its answer gets it within the stated time (S-538)
   expect(streams.closeAll).not.toHaveBeenCalled();
 });
 
-test('one that gets none is cut off a second after the streams were told (S-538)', async () => {
+test('a request without a response is cut off a second after the streams were ended (S-538)', async () => {
   const { http, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -9,9 +9,9 @@ import type { NodeServer } from './node-server.ts';
 const lastMs = 1_000;
 
 /**
- * Ends a server whose readiness fails already: for `shutdownDelayMs` it answers everybody, so that those who balance load see
- * it and send nobody any more; then it takes no more connections, and requests that wait for their answer, open streams among
- * them, may end within `shutdownGraceMs`. A proxy would answer 502 for one that is cut off.
+ * Stops a server whose readiness already fails: for `shutdownDelayMs` it answers requests, so that load balancers
+ * notice and stop sending; then it accepts no connections, and open requests, streams among them, may end within
+ * `shutdownGraceMs`. A proxy would answer 502 for a request that is cut off.
  */
 export async function drainServer(
   { server, answered }: Pick<NodeServer, 'server' | 'answered'>,

@@ -10,8 +10,8 @@ export function peerKey({ remoteAddress = '', remotePort }: Pick<Socket, 'remote
 }
 
 /**
- * What waits in the kernel on a port of ours, connections without any left out. Empty where the system does not tell:
- * it is known on Linux alone.
+ * Connections in the kernel queues of a listening port, without empty ones. Empty on systems other than Linux, which do
+ * not expose them.
  */
 export async function readKernelQueues(localPort: number): Promise<KernelQueues> {
   const tables = await Promise.all(

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a head or a body that does not come to its end is given up within 30 s', () => {
+test('an incomplete head or body is abandoned within 30 s', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = connectionLimits;
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThan(30_000);
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(30_000);
 });
 
-test('a host that is not of this machine is named with its setting', async () => {
+test('a host of another machine is reported with its setting', async () => {
   await expect(checkPort(3000, '192.0.2.1')).rejects.toThrow(/HOST 192\.0\.2\.1, PORT 3000: .*EADDRNOTAVAIL/);
 });
 

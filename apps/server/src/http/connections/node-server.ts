@@ -52,7 +52,7 @@ export function createNodeServer(limits: typeof connectionLimits = connectionLim
   };
 }
 
-/** Throws `PortInUseError` where a start would come to a taken port in the end. */
+/** Throws `PortInUseError` before a start on a taken port does its work. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
   const probe = createServer();
   await takePort(probe, port, host);

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 let server: Server;
 const readers: Socket[] = [];
 
-// The tests look at readers themselves, at times of their own.
+// The tests check readers themselves, at chosen times.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function serve(answer: RequestListener) {
   return { watch, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** Asks for the page and reads nothing of the answer until it is told to; `ended` says how the connection ended. */
+/** Requests the page and reads nothing until `read` is called; `ended` is how the connection ended. */
 async function ask(port: number) {
   const socket = connect({ port, host: '127.0.0.1' });
   readers.push(socket);
@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a reader who takes nothing is cut off while the answer waits in the server', async () => {
+test('a reader who reads nothing is cut off while the response is buffered', async () => {
   let close = (): void => undefined;
   const closed = new Promise<void>((resolve) => {
     close = resolve;
@@ -93,7 +93,7 @@ test('a reader who takes nothing is cut off while the answer waits in the server
   await closed;
 });
 
-test('a reader who takes what waits for them is left alone', async () => {
+test('a reader who reads the buffered response is not cut off', async () => {
   const { watch, port } = await serve((_request, response) => response.end(Buffer.alloc(megabyte)));
   const { socket } = await ask(port);
   await expect.poll(queued(port)).toBeGreaterThan(100_000);
@@ -108,7 +108,7 @@ test('a reader who takes what waits for them is left alone', async () => {
   await expect.poll(total).toBeGreaterThan(2 * megabyte);
 });
 
-test('a stream on which nothing comes for a minute is left alone', async () => {
+test('a stream without events for a minute is not cut off', async () => {
   let more = (): void => undefined;
   const { watch, port } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

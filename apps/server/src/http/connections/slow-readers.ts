@@ -11,8 +11,8 @@ const leastBytes = 5_000;
 const checkEveryMs = 4_000;
 
 /**
- * Ends the connections of readers who hold an answer and hardly take it (slowhttptest -X), within 28 s. Who has taken
- * everything is left alone, however long nothing comes: a quiet event stream is no slow reader.
+ * Closes connections whose reader holds a response and hardly reads it (slowhttptest -X), within 28 s. A reader who has
+ * read everything is kept, however long the stream is quiet.
  */
 export function watchSlowReaders(server: Server): { check(now: number): Promise<void> } {
   const waits = new Map<Socket, Wait | null>();

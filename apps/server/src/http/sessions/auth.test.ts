@@ -47,7 +47,7 @@ const whoAmI = async (by: Browser = browser): Promise<string> => (await by.get('
 const sessionsKept = async () => (await site.database.query('select id from sessions')).length;
 const attemptsKept = async () => (await site.database.query('select id from sign_in_attempts')).length;
 
-/** Nobody is signed in, nothing of the attempt is left, and the login page says why. */
+/** The browser is not signed in, the attempt is removed, and the login page shows the reason. */
 async function expectNoSession(answer: { status: number; location: string }, code: string) {
   expect(answer).toMatchObject({ status: 303, location: `/login?erro=${code}` });
   expect(await whoAmI()).toBe('visitor');
@@ -92,19 +92,19 @@ describe('a sign-in', () => {
     expect(await whoAmI()).toBe('auth0|ana');
   });
 
-  test('with an e-mail that Unicode folds to somebody’s opens another account (S-287)', async () => {
+  test('with an e-mail that Unicode folds to that of another account opens a new account (S-287)', async () => {
     await signIn('', { claims: { sub: 'auth0|kevin', email: 'kevin9@example.com' } }, newBrowser());
     await signIn('', { claims: { sub: 'google-oauth2|9', email: '\u212Aevin9@example.com' } });
     expect(await whoAmI()).toBe('google-oauth2|9');
     expect(await site.database.query('select distinct account_id from identities')).toHaveLength(2);
   });
 
-  test('by e-mail names the provider’s database of passwords', async () => {
+  test('by e-mail selects the password database of the provider', async () => {
     const { location } = await browser.get('/auth/login?connection=email');
     expect(new URL(location).searchParams.get('connection')).toBe('Username-Password-Authentication');
   });
 
-  test('keeps the browser’s name and no more of it', async () => {
+  test('stores only the name of the browser', async () => {
     const { location } = await browser.get('/auth/login');
     await browser.get(`/auth/callback${provider.answer(location)}`, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -132,20 +132,20 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('under another of loopback’s names goes to the site’s own first, where its cookies are', async () => {
+  test('under another loopback name is redirected to the configured one, which has the cookies', async () => {
     const there = await createBrowser(site.url('')).get('/auth/login?connection=github');
     expect(there.location).toBe(`http://localhost:${site.server.port}/auth/login?connection=github`);
     expect(there.headers.get('set-cookie')).toBeNull();
   });
 
-  test('that names a parameter twice is refused, and one that names an unknown one is not', async () => {
+  test('with a repeated parameter is rejected, and with an unknown one is not', async () => {
     const twice = await browser.get('/auth/login?returnTo=/a&returnTo=/b', { accept: 'text/html' });
     expect(twice.status).toBe(400);
     expect(twice.text).toContain('Este valor não é aceito.');
     expect((await browser.get('/auth/login?utm_source=x&utm_source=y')).status).toBe(303);
   });
 
-  test('that fails can be tried again with the same aim: the page that was asked for, or the purchase', async () => {
+  test('that fails can be tried again with the same target: the requested page, or the purchase', async () => {
     const query = 'returnTo=%2Fflights%3Forigem%3DGRU&then=checkout';
     const { location } = await browser.get(`/auth/login?${query}`);
     const state = new URL(location).searchParams.get('state') ?? '';
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
     expect(refused.location).toBe(`/login?${query}&erro=recusado`);
   });
 
-  test('with the provider away says so on the login page, and works once it is back', async () => {
+  test('with an unavailable provider shows an error on the login page, and works once it is back', async () => {
     const fresh = await startTestServer({ site: whoPage, env: provider.env });
     const visitor = createBrowser(`http://localhost:${fresh.server.port}`);
     try {
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('with the database away is answered 503', async () => {
+  test('with an unavailable database is answered 503', async () => {
     const proxy = await createDatabaseProxy(site.database.url);
     const cut = await startTestServer({ env: { ...provider.env, DATABASE_URL: proxy.url } });
     try {
@@ -181,7 +181,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('too often from one client meets 429, as a page in a browser (S-176)', async () => {
+  test('too often from one client gets 429, as a page in a browser (S-176)', async () => {
     const strict = await startTestServer({ env: { ...provider.env, RATE_LIMIT_SIGN_INS: '2' } });
     const visitor = createBrowser(`http://localhost:${strict.server.port}`);
     try {
@@ -222,7 +222,7 @@ describe('a visitor who came to buy', () => {
     }
   });
 
-  test('is signed in and told so when the payment service is away', async () => {
+  test('is signed in and sees an error when the payment service is unavailable', async () => {
     expect(await buy({})).toBe('/premium?erro=pagamento');
   });
 });
@@ -248,7 +248,7 @@ test.each([
 });
 
 describe('no session comes of (S-272)', () => {
-  test.each(['another', ''])('a wrong state (%j), and the sign-in that was asked for goes on', async (state) => {
+  test.each(['another', ''])('a wrong state (%j), and the requested sign-in continues', async (state) => {
     const { location } = await browser.get('/auth/login');
     const answer = provider.answer(location);
     const query = new URLSearchParams(answer);
@@ -391,7 +391,7 @@ describe('a session', () => {
     }
   });
 
-  test('is not ended by a GET, nor by another site', async () => {
+  test('is not ended by a GET or by another site', async () => {
     await signIn();
     expect((await browser.get('/auth/logout')).status).toBe(403);
     expect((await browser.post('/auth/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

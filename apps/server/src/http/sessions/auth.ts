@@ -56,13 +56,13 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
     return refusal(c, 'invalid-search', { fields });
   }
   // Only a signed-in person can be asked to sign in again; for a visitor it is an ordinary sign-in.
-  const known = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
-  const begun = await signIn.begin({ ...wish, recheck: known }, c.req.header('cookie')).catch((error: unknown) => {
+  const isSignedIn = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
+  const begun = await signIn.begin({ ...wish, recheck: isSignedIn }, c.req.header('cookie')).catch((error: unknown) => {
     if (!(error instanceof SignInFailedError)) throw error;
     log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
     return null;
   });
-  if (!begun) return c.redirect(failureRedirect({ code: 'falhou', aim: wish }, known), 303);
+  if (!begun) return c.redirect(failureRedirect({ code: 'falhou', aim: wish }, isSignedIn), 303);
   c.header('Set-Cookie', begun.setCookie, { append: true });
   return c.redirect(begun.url, 303);
 }
@@ -81,7 +81,7 @@ async function callback(c: HonoContext<HttpEnv>, deps: Deps): Promise<Response> 
   return c.redirect(await onward(result, deps, c.get('requestId')), 303);
 }
 
-/** Back to where the person was; whoever came to buy goes on to pay. */
+/** Redirects to the previous page, or to payment after a purchase started. */
 async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Deps, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;
@@ -94,7 +94,7 @@ async function onward(result: SignInSuccess, { sessions, billing, limits, log }:
   }
 }
 
-/** `/login` is closed to signed-in people: one whose re-check failed is told so where they came from. */
+/** `/login` redirects signed-in people, so a failed re-check is reported on the page they came from. */
 function failureRedirect({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
   const page = new URL(signedIn && aim ? aim.returnTo : signInPage(aim), 'https://self.invalid');
   page.searchParams.set('erro', code);
@@ -121,9 +121,9 @@ async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Deps
   return c.redirect(url, 303);
 }
 
-/** The same URL under the name that the provider sends browsers back to: loopback's names share no cookies. */
-function canonicalUrl(asked: string, publicUrl: string): string | null {
-  const { origin, hostname, pathname, search } = new URL(asked);
+/** The URL under the host name to which the provider redirects; loopback names do not share cookies. */
+function canonicalUrl(requestUrl: string, publicUrl: string): string | null {
+  const { origin, hostname, pathname, search } = new URL(requestUrl);
   const sameMachine = publicUrl.startsWith('http://') && isLoopbackUrl(publicUrl) && isLoopbackUrl(origin);
   return sameMachine && hostname !== new URL(publicUrl).hostname ? publicUrl + pathname + search : null;
 }

@@ -14,8 +14,8 @@ export function readSession(sessions: Sessions) {
 }
 
 /**
- * The same, for what is open to everybody: while the database is away, the holder of a cookie is served as a visitor, and
- * `sessionUnknown` tells that they may be none.
+ * Reads the session on public routes: while the database is unavailable, the holder of a cookie is served as a visitor,
+ * and `sessionUnknown` marks the request.
  */
 export function readSessionWhereKnown(sessions: Sessions, log: Logger) {
   return createMiddleware<HttpEnv>(async (c, next) => {

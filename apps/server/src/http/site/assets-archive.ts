@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 const keepMs = 30 * dayMs;
 
 /**
- * Copies the hashed files of a build into the archive, where every process finds them: pages of another version, opened
- * before or made beside this one, go on asking for theirs. Removes what no start has brought for a month (ADR-0107).
+ * Copies the hashed files of a build into the archive that all processes read, because open pages of other versions
+ * still request theirs. Removes files that no start has brought for a month (ADR-0107).
  */
 export async function archiveAssets(build: string, archive: string, now: number, log: Logger): Promise<void> {
   try {
@@ -24,13 +24,13 @@ export async function archiveAssets(build: string, archive: string, now: number,
 }
 
 /** Writes under a temporary name first, so that another process never reads half a file. */
-async function archiveFile(file: string, kept: string, date: Date): Promise<void> {
-  if (!statSync(kept, { throwIfNoEntry: false })) {
-    const unfinished = `${kept}.${process.pid}.tmp`;
+async function archiveFile(file: string, target: string, date: Date): Promise<void> {
+  if (!statSync(target, { throwIfNoEntry: false })) {
+    const unfinished = `${target}.${process.pid}.tmp`;
     await copyFile(file, unfinished);
-    await rename(unfinished, kept);
+    await rename(unfinished, target);
   }
-  await utimes(kept, date, date);
+  await utimes(target, date, date);
 }
 
 function removeOld(archive: string, before: number): void {

@@ -31,7 +31,7 @@ function openSite() {
 }
 
 describe("the site's files", () => {
-  test('are sent as they are, or compressed to whoever takes that', async () => {
+  test('are sent uncompressed, or compressed to clients that accept it', async () => {
     const ask = openSite();
     const plain = await ask('/assets/site-a1b2c3d.js');
     expect(plain.text).toBe('the script');
@@ -43,7 +43,7 @@ describe("the site's files", () => {
     expect(packed.headers.get('content-type')).toMatch(/^text\/javascript/);
   });
 
-  test('are kept forever where their names tell their contents, else for an hour', async () => {
+  test('are cacheable forever when their name has a content hash, else for an hour', async () => {
     const ask = openSite();
     const hashed = await ask('/assets/site-a1b2c3d.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -59,7 +59,7 @@ describe("the site's files", () => {
     expect((await ask('/favicon.svg', { method: 'POST' })).text).toBe('a page');
   });
 
-  test('are those of the build that the process began with', async () => {
+  test('are those of the build that the process started with', async () => {
     const ask = openSite();
     rmSync(folder, { recursive: true });
     expect((await ask('/assets/site-a1b2c3d.js')).text).toBe('the script');
@@ -101,7 +101,7 @@ describe('the files of another build (S-549)', () => {
     expect(readdirSync(archive)).toEqual(['site-e5f6071.js']);
   });
 
-  test('are not kept where the folder cannot be written, and the log says so', async () => {
+  test('are not archived when the folder is read-only, which is logged', async () => {
     writeFileSync(archive, 'a file');
     const lines: string[] = [];
     await archiveAt(now, createLog('warn', { write: (line: string) => void lines.push(line) }));

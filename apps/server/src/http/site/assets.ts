@@ -26,8 +26,8 @@ export function siteAssets(folder: string, archive: string) {
     onFound: (_, c) => c.header('Cache-Control', isHashed(c.req.path) ? forever : hour),
   });
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const found = await files(c, () => Promise.resolve());
-    if (found) return found;
+    const response = await files(c, () => Promise.resolve());
+    if (response) return response;
     return isHashed(c.req.path) ? errorAnswer(c, 'not-found') : next();
   });
 }

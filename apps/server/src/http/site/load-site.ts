@@ -14,7 +14,7 @@ export async function loadBuiltSite(): Promise<Site> {
   return { render, assets: path.join(web, 'build', 'client'), development: false };
 }
 
-/** The slice of Vite that we use; the package is loaded in development alone. */
+/** The part of Vite in use; the package is loaded only in development. */
 type Vite = {
   createServer(options: Record<string, unknown>): Promise<{
     middlewares(...args: [...Parameters<RequestListener>, next: () => void]): void;

@@ -33,7 +33,7 @@ export type MemberDeps = MemberAccountDeps &
     specialOffers: Pick<SpecialOffers, 'list'>;
   };
 
-/** Whoever is signed in, with what pages may ask and do in their name, for one request. */
+/** The signed-in person with the services of pages for one request. */
 export function createMember(deps: MemberDeps, visit: MemberVisit, report: (error: unknown) => void): Member {
   const { who, requestId } = visit;
   const calls = {

@@ -9,7 +9,7 @@ const at = (on: boolean) => {
 };
 
 describe('the service worker (S-447)', () => {
-  test('is asked for anew each time, and may ask its own site alone', async () => {
+  test('is never cached, and may only request its site', async () => {
     const answer = await at(true).request('/sw.js');
     expect(await answer.text()).toBe('the file');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -17,7 +17,7 @@ describe('the service worker (S-447)', () => {
     expect((await at(true).request('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('can be taken back from browsers that have it', async () => {
+  test('can be removed from browsers that have it', async () => {
     const worker = await at(false).request('/sw.js');
     expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(worker.headers.get('cache-control')).toBe('no-cache');

@@ -14,12 +14,11 @@ const removalInPages =
 
 const paths = ['/sw.js', '/browser.js'] as const;
 
-/** The worker asks for pages and for the API of its own site; what it loads is held to the policy that it came with. */
+/** The worker requests pages and the API of its site; what it loads is subject to the policy that it came with. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The service worker and what registers it, asked for anew each time. `off` answers what removes both from browsers that
- * have them.
+ * The service worker and its registration script, never cached. `off` serves scripts that remove both from browsers.
  */
 export function serviceWorkerFiles(on: boolean) {
   if (!on) {

@@ -16,7 +16,7 @@ async function readPicture(response: Response): Promise<[number, number, number]
   return [png.readUInt32BE(16), png.readUInt32BE(20), png.length];
 }
 
-test('pages and searches have a picture of their own, drawn once, which other sites may show (S-444)', async () => {
+test('pages and searches have specific pictures, drawn once, which other sites may show (S-444)', async () => {
   const general = await fetch(site.url('/compartilhar.png'));
   expect(general.status).toBe(200);
   expect(general.headers.get('content-type')).toBe('image/png');
@@ -25,8 +25,8 @@ test('pages and searches have a picture of their own, drawn once, which other si
   const [width, height, bytes] = await readPicture(general);
   expect([width, height]).toEqual([1200, 630]);
   expect(bytes).toBeLessThan(300_000);
-  const own = await readPicture(await fetch(site.url(`${search}&volta=2026-12-17`)));
-  expect(own[2]).not.toBe(bytes);
+  const searchPicture = await readPicture(await fetch(site.url(`${search}&volta=2026-12-17`)));
+  expect(searchPicture[2]).not.toBe(bytes);
 });
 
 test.each([

@@ -34,7 +34,7 @@ const general = {
   detail: 'A gente compara os dois preços e faz a conta.',
 } as const;
 
-/** What the picture of a URL says, also of days that are past; null for a search that is none. */
+/** Texts of the picture of a URL, also for past days; null for an invalid search. */
 function describePicture(params: URLSearchParams, directory: AirportDirectory): Omit<PictureWords, 'note'> | null {
   if (params.size === 0) return general;
   const { origin, destination, departure, return: back } = toSearchQuery(readLeniently(params));

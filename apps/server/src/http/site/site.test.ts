@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/site/test-server
 let site: TestServer;
 afterEach(() => site.stop());
 
-test('a page is told whether another site led to it', async () => {
+test('a page knows whether another site led to it', async () => {
   site = await startTestServer({
     site: {
       assets: null,

@@ -29,13 +29,13 @@ import { createMember, type MemberDeps } from './member.ts';
 import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
-/** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
+/** Exports of the site build: renders the page or the loader data of a request. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
 
 /** Where pages come from; null when the site has not been built. */
 export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
 
-/** What pages are made of. */
+/** Dependencies of pages. */
 type SiteDeps = MemberDeps &
   PasswordResetDeps & {
     settings: Settings;
@@ -52,7 +52,7 @@ type SiteDeps = MemberDeps &
     contactPoints: ContactPoints;
   };
 
-/** As many as tell whether a typed name can only mean one place. */
+/** Enough suggestions to show whether a typed name is ambiguous. */
 const suggestedPlaces = 8;
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
@@ -93,7 +93,7 @@ export function sitePages(deps: SiteDeps, site: Site) {
 type Visit = {
   /** Null for a visitor, and while `unavailable`. */
   who: SignedIn | null;
-  /** Who asks cannot be told, because the database is away. */
+  /** The person is unknown, because the database is unavailable. */
   unavailable: boolean;
   clientIp: string;
   requestId: string;
@@ -101,11 +101,11 @@ type Visit = {
   fromElsewhere: boolean;
   waitForTurn(): Promise<void>;
   nameRoute(route: string): void;
-  /** What miles count as, for the whole page. */
+  /** Prices of a thousand miles, for the whole page. */
   references: ReferencePrices;
 };
 
-/** What the site's pages may ask of us for one request. */
+/** Services of pages for one request. */
 function createSiteServices(
   deps: SiteDeps,
   { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, nameRoute, references }: Visit,

@@ -8,20 +8,20 @@ const failWith = (error: Error) => {
   return { report, outcome: save().catch((thrown: unknown) => thrown) };
 };
 
-test('a call that fails because the database is away throws a 503 response and tells the operator', async () => {
+test('a call that fails because the database is unavailable throws a 503 response and is logged', async () => {
   const away = new Error('Connection terminated unexpectedly');
   const { report, outcome } = failWith(away);
   expect(await outcome).toHaveProperty('status', 503);
   expect(report).toHaveBeenCalledWith(away);
 });
 
-test('a call for which too many of its account wait throws a 503 response that is no failure of the server (S-539)', async () => {
+test('a call with too many waiting for its account throws a 503 response that is no server failure (S-539)', async () => {
   const { report, outcome } = failWith(new NoTurnError());
   expect(await outcome).toHaveProperty('status', 503);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('any other failure is thrown as it is', async () => {
+test('any other failure is rethrown unchanged', async () => {
   const failure = new Error('unforeseen');
   const { report, outcome } = failWith(failure);
   expect(await outcome).toBe(failure);

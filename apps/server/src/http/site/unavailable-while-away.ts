@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../../database/connection/unavailable.ts';
 type Calls<T> = { [Name in keyof T]: (...asked: never[]) => Promise<unknown> };
 
 /**
- * The same calls, which throw a 503 response where they fail because the database is away, or too many of one account wait:
- * the site shows it as a page of its own. `report` tells the operator what made them fail.
+ * Wraps calls so that they throw a 503 response, which the site shows as a page, when the database is unavailable or
+ * too many calls of one account wait. `report` logs the cause.
  */
 export function unavailableWhileAway<T extends Calls<T>>(calls: T, report: (error: unknown) => void): T {
   const refuse = (error: unknown): never => {

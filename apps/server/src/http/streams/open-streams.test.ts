@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOpenStreams } from './open-streams.ts';
 
-test('a client IP may hold so many streams, and another one when one ends', () => {
+test('limits the streams of a client IP, and allows another when one ends', () => {
   const streams = createOpenStreams(2);
   const places = () => [1, 2, 3].map(() => streams.reserve('203.0.113.7'));
   expect(places()).toEqual([true, true, false]);

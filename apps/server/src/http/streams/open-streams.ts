@@ -39,8 +39,8 @@ export function createOpenStreams(perClientIp: number): OpenStreams {
     },
     release(clientIp) {
       for (const { key } of placesFor(clientIp, perClientIp)) {
-        const left = (open.get(key) ?? 1) - 1;
-        if (left > 0) open.set(key, left);
+        const remaining = (open.get(key) ?? 1) - 1;
+        if (remaining > 0) open.set(key, remaining);
         else open.delete(key);
       }
     },

@@ -45,7 +45,7 @@ test('a frame holds its data as JSON, offers as every other event', () => {
   expect(write({ event: 'removed', data: removed })).toBe(written('removed', removed));
 });
 
-test('who asks for it gets offers by their journeys, and every other event as others do (S-565)', () => {
+test('clients that accept it get offers by journey, and every other event unchanged (S-565)', () => {
   const byJourney = chooseWriter(ACCEPT_BY_JOURNEY, references);
   const { direction } = offers;
   expect(write({ event: 'offers', data: offers }, byJourney)).toBe(
@@ -69,7 +69,7 @@ test('events that come together are one piece, the same bytes for everyone', () 
   expect(whole.piece(events)).toBe(whole.piece(events));
 });
 
-test('a stream whose events are known is written and compressed once', () => {
+test('a stream of known events is written and compressed once', () => {
   const stream = whole.stream(events);
   expect(stream.plain.toString()).toBe(`retry: 3000\n\n${frame}${frame}`);
   expect(brotliDecompressSync(stream.compressed())).toEqual(stream.plain);
@@ -96,8 +96,8 @@ test('what was written at other prices of a thousand miles is not sent again (S-
     partial: false,
   } as unknown as SearchAnswer;
   const costs = (centsPerThousand: number) => {
-    const own = withOwnPrice(references, centsPerThousand);
-    const { offers, journeys } = JSON.parse(encodeAnswer(answer, own).plain.toString());
+    const ownReferences = withOwnPrice(references, centsPerThousand);
+    const { offers, journeys } = JSON.parse(encodeAnswer(answer, ownReferences).plain.toString());
     return [offers[0].equivalentCents, journeys[0].comparison.milesCostCents];
   };
   const taxCents = inMiles.price.taxCents ?? Number.NaN;

@@ -8,8 +8,8 @@ import { writeOffers } from '../../presenters/search/offer.ts';
 import { writeSearchAnswer } from '../../presenters/search/search-answer.ts';
 
 /**
- * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
- * nothing in the data can end a line or begin another event.
+ * One event in wire format (text/event-stream). JSON escapes line breaks, so data cannot end a line or start another
+ * event.
  */
 function writeFrame(name: string, json: string): string {
   return `event: ${name}\ndata: ${json}\n\n`;
@@ -33,7 +33,7 @@ const reconnectMs = 3_000;
 
 export const openingFrame = `retry: ${reconnectMs}\n\n`;
 
-/** A comment, so that nobody on the way takes a quiet stream for a dead one. */
+/** A comment that keeps proxies from closing a quiet stream. */
 export const heartbeatFrame = ': \n\n';
 
 /** Something written once, however many readers it is sent to. */
@@ -76,7 +76,7 @@ export const encodeAnswer = memoizePair((answer: SearchAnswer, references: Refer
   encodeOnce(Buffer.from(writeSearchAnswer(answer, references))),
 );
 
-/** Compresses when first asked for. */
+/** Compressed on first use. */
 function encodeOnce(plain: Buffer): Encoded {
   let compressed: Buffer | undefined;
   return {

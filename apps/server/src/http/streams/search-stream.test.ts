@@ -6,14 +6,14 @@ import { startTestServer, type TestServer } from '../../testing/site/test-server
 
 let site: TestServer;
 
-// Each test searches a day of its own, so that none is answered by the search of another.
+// Each test searches another day, so that none is answered by the search of another.
 describe('a reader', () => {
   beforeAll(async () => {
     site = await startTestServer();
   });
   afterAll(() => site.stop());
 
-  test('who does not read is cut off once too much waits, others go on (S-259)', async () => {
+  test('who does not read is cut off once too much is buffered, others continue (S-259)', async () => {
     const url = site.searchUrl({ ida: '2026-12-10' });
     const calls = site.source.calls.length;
     const good = await openEvents(url);
@@ -33,7 +33,7 @@ describe('a reader', () => {
     await expect.poll(() => site.server.context.streams.count()).toBe(0);
   });
 
-  test('who asks for the head alone gets it, and no search is made (S-116)', async () => {
+  test('who sends HEAD gets the headers without a search (S-116)', async () => {
     const calls = site.source.calls.length;
     const head = await fetch(site.searchUrl({ ida: '2026-12-11' }), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -41,7 +41,7 @@ describe('a reader', () => {
     expect(site.source.calls).toHaveLength(calls);
   });
 
-  test('who leaves gives the stream back at once, also in the middle of an event (S-259)', async () => {
+  test('who leaves releases the stream at once, also in the middle of an event (S-259)', async () => {
     const calls = site.source.calls.length;
     const events = await openEvents(site.searchUrl({ ida: '2026-12-12' }));
     const call = await site.source.call(calls);
@@ -91,7 +91,7 @@ describe('a flood from one client (S-262)', () => {
   });
 });
 
-describe('a server that is told to stop', () => {
+describe('a server that stops', () => {
   afterEach(() => site.stop());
 
   test('lets open streams end, and is not ready for new ones', async () => {
@@ -105,7 +105,7 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  test('ends the streams that take too long, and says so to them', async () => {
+  test('ends the streams that take too long with an event', async () => {
     site = await startTestServer({ env: { SHUTDOWN_GRACE_SECONDS: '0' } });
     const events = await openEvents(site.searchUrl());
     await site.source.call(0);

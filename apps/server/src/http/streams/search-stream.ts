@@ -13,7 +13,7 @@ import { createSharedGzip } from './shared-gzip.ts';
 
 export type SearchStreamDeps = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
 
-/** What one reader reads, with what rights, and in which form. */
+/** The query of a reader, with rights and format. */
 type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
 
 export const streamHeaders = {

@@ -9,7 +9,7 @@ const opening = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const emptyLastBlock = [3, 0];
 const options = { level: 5, finishFlush: constants.Z_SYNC_FLUSH };
 
-const known = new WeakMap<Uint8Array, Compressed>();
+const compressedChunks = new WeakMap<Uint8Array, Compressed>();
 
 /**
  * Compresses a chunk once for all readers who get it. Each is deflated by itself and ends on a whole byte, so that any
@@ -21,8 +21,8 @@ export function createSharedGzip(): SharedGzip {
   return {
     opening,
     piece(chunk) {
-      const compressed = known.get(chunk) ?? { bytes: deflateRawSync(chunk, options), before: -1, after: 0 };
-      known.set(chunk, compressed);
+      const compressed = compressedChunks.get(chunk) ?? { bytes: deflateRawSync(chunk, options), before: -1, after: 0 };
+      compressedChunks.set(chunk, compressed);
       if (compressed.before !== checksum) {
         compressed.after = crc32(chunk, checksum);
         compressed.before = checksum;

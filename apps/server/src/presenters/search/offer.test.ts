@@ -20,7 +20,7 @@ test('offers are written with the number of their airline, 0 for one without', (
   ]);
 });
 
-test('offers are written as JSON writes them, also the second time and beside others', () => {
+test('offers are written as JSON, also the second time and beside others', () => {
   const [one, other] = [buildOffer(1, cash(30_000)), buildOffer(2, miles(8_000))];
   expect(writeOffers([], REFERENCE_PRICES)).toBe('[]');
   expect(writeOffers([one], REFERENCE_PRICES)).toBe(JSON.stringify([numbered(one, 1)]));

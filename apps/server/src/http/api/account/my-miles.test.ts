@@ -26,7 +26,7 @@ const change = (base: unknown, entries: unknown, onlyIfNone: unknown = false, he
     headers: { cookie, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ base, entries, onlyIfNone }),
   });
-/** Saves a wallet as somebody does who knows what is kept. */
+/** Saves a wallet as a client that has read the stored one. */
 const put = async (entries: unknown, onlyIfNone: unknown = false) => {
   const { body } = await get();
   return change((body as { entries: unknown }).entries, entries, onlyIfNone);
@@ -34,13 +34,13 @@ const put = async (entries: unknown, onlyIfNone: unknown = false) => {
 const get = (headers: Record<string, string> = { cookie }) => site.json('/api/me/miles', { headers });
 
 describe('a person’s miles (S-311)', () => {
-  test('are kept with the account, and change as the person says', async () => {
+  test('are stored with the account, and can be changed', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { entries: null } });
     expect(await put([smiles])).toMatchObject({ status: 200, body: { entries: [smiles] } });
     expect(await put([livelo, smiles])).toMatchObject({ status: 200, body: { entries: [smiles, livelo] } });
     expect((await get()).body).toEqual({ entries: [smiles, livelo] });
     expect((await put([])).body).toEqual({ entries: [] });
-    expect(await site.database.query('select count(*)::int as kept from miles_wallets')).toEqual([{ kept: 1 }]);
+    expect(await site.database.query('select count(*)::int as rows from miles_wallets')).toEqual([{ rows: 1 }]);
   });
 
   test('of a browser fill an account that has none, and never replace what it has', async () => {
@@ -51,13 +51,13 @@ describe('a person’s miles (S-311)', () => {
     expect((await put([livelo], true)).body).toEqual({ entries: [] });
   });
 
-  test('of two browsers that sign in at once end up as one of theirs in both', async () => {
+  test('of two browsers that sign in together end as those of one of them', async () => {
     const [one, other] = await Promise.all([change(null, [smiles], true), change(null, [livelo], true)]);
     expect(one.body).toEqual(other.body);
     expect((await get()).body).toEqual(one.body);
   });
 
-  test('are nobody else’s: a visitor is refused, another account has its own', async () => {
+  test('belong to the account: a visitor is rejected, another account has other balances', async () => {
     await put([smiles]);
     expect((await get({})).status).toBe(401);
     expect((await change(null, [livelo], false, { cookie: '' })).status).toBe(401);
@@ -89,7 +89,7 @@ describe('a person’s miles (S-311)', () => {
     expect(await site.database.query('select * from miles_wallets')).toEqual([]);
   });
 
-  /** What the dashboard records. */
+  /** A purchase as the dashboard records it. */
   const buy = async (amount: number, creationKey: string) => {
     const [row] = await site.database.query('select id from accounts');
     const entry = { date: '2026-12-01', description: 'Compra', programme: 'smiles', type: 'credit', amount } as const;
@@ -109,14 +109,14 @@ describe('a person’s miles (S-311)', () => {
     expect((await get()).body).toEqual({ entries: [{ ...bought, club: 'top' }, livelo] });
   });
 
-  test('that disagree with a recorded purchase are not saved, and both ways out are told (S-386)', async () => {
+  test('that conflict with a recorded purchase are not saved, and both resolutions are returned (S-386)', async () => {
     await put([smiles]);
     await buy(1_000, 'one');
     const mine = { ...smiles, balance: 5 };
-    const told = { kept: [bought], ours: [mine, livelo], theirs: [bought, livelo], programmes: ['smiles'] };
-    expect(await change([smiles], [mine, livelo])).toMatchObject({ status: 409, body: told });
+    const conflict = { kept: [bought], ours: [mine, livelo], theirs: [bought, livelo], programmes: ['smiles'] };
+    expect(await change([smiles], [mine, livelo])).toMatchObject({ status: 409, body: conflict });
     expect((await get()).body).toEqual({ entries: [bought] });
-    expect((await change(told.kept, told.ours)).body).toEqual({ entries: told.ours });
+    expect((await change(conflict.kept, conflict.ours)).body).toEqual({ entries: conflict.ours });
   });
 
   test('lose no purchase to changes that run at the same time (S-386)', async () => {

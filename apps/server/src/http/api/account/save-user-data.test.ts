@@ -66,10 +66,10 @@ describe('the registration form', () => {
         birth_date: '1990-05-20',
       },
     ]);
-    const said = { version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: new Date(today) };
+    const consent = { version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: new Date(today) };
     expect(await words()).toEqual([
-      { purpose: 'marketing', granted: false, ...said },
-      { purpose: 'termos', granted: true, ...said },
+      { purpose: 'marketing', granted: false, ...consent },
+      { purpose: 'termos', granted: true, ...consent },
     ]);
   });
 
@@ -95,14 +95,14 @@ describe('the registration form', () => {
     ]);
   });
 
-  test('filled in anew adds the new word', async () => {
+  test('filled in again adds the new consent', async () => {
     await send();
     now += 1_000;
     await send({ acceptMarketing: true, timestamp: now });
     expect(await words()).toHaveLength(3);
   });
 
-  test('takes the identity from the session alone (S-251)', async () => {
+  test('takes the identity only from the session (S-251)', async () => {
     const other = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com', name: 'Bia Lima' });
     const forged = { sub: 'auth0|bia', email: 'bia@example.com', accountId: 'x', emailVerified: true };
     expect((await send({}, { cookie }, forged)).body).toMatchObject({ user: { sub: 'auth0|ana' } });
@@ -172,8 +172,8 @@ describe('the registration form', () => {
     expect(await stored()).toEqual(untouched);
   });
 
-  test('of more than 64 kB, or asked for by GET, is refused', async () => {
-    // On a connection of its own: the server ends one whose body it did not read to the end.
+  test('of more than 64 kB, or by GET, is rejected', async () => {
+    // On a separate connection, because the server closes one whose body it did not read completely.
     const apart = { cookie, connection: 'close' };
     expect((await send({ name: 'x'.repeat(70_000) }, apart)).status).toBe(413);
     expect((await site.json('/api/save-user-data', { headers: { cookie } })).status).toBe(403);

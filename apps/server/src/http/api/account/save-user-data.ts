@@ -54,7 +54,7 @@ const description = describeRoute({
 
 type Deps = { database: Database; audit: Audit; settings: Pick<Settings, 'adminEmails'>; now(): number };
 
-/** `POST /api/save-user-data`: whose data it is, the session alone says. */
+/** `POST /api/save-user-data`: the account comes only from the session. */
 export function saveUserDataRoutes({ database, audit, settings, now }: Deps) {
   const routes = new Hono<MemberEnv>();
   routes.post('/', description, needsSignIn, async (c) => {

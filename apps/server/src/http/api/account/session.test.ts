@@ -18,7 +18,7 @@ test('a visitor is answered as one, and so is a session that is over (S-282)', a
   expect(await ask({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
 });
 
-test('a person is told who they are and what their account gives, and no cache keeps it (S-282)', async () => {
+test('returns the person and the rights of their account, not cacheable (S-282)', async () => {
   const free = await ask({ cookie: await beginSession(site) });
   expect(free).toMatchObject({ status: 200, body: { sub: 'auth0|ana', account: 'free' } });
   expect(free.headers.get('cache-control')).toBe('private, no-store');
