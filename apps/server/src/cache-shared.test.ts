@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const each of started.splice(0).toReversed()) await each.stop();
 });
 
-test('servers with one Redis share a finished search, and the searches that a client has left', async ({ skip }) => {
+test('servers with one Redis share finished searches and the remaining points of a client', async ({ skip }) => {
   skip(!hasRedisServer(), 'No redis-server on this machine: what servers share through Redis is not tested.');
   const redis = await startTestRedis();
   started.push(redis);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a Redis that is away costs a search little: memory serves, and so do the limits', async () => {
+test('an unavailable Redis delays a search little: cache and limits use memory', async () => {
   const startedAt = performance.now();
   const first = site.json(site.searchUrl());
   (await site.source.call(0)).update({ offers: [buildOffer(1, cash(30_000))], complete: true });
@@ -24,7 +24,7 @@ test('a Redis that is away costs a search little: memory serves, and so do the l
   expect(site.source.calls).toHaveLength(1);
 });
 
-test('an absence of Redis is one line, and its return another (S-557)', async ({ skip }) => {
+test('the loss of Redis is one log line, and its return another (S-557)', async ({ skip }) => {
   skip(!hasRedisServer(), 'No redis-server on this machine: what is logged of one that comes back is not tested.');
   const port = await freeLoopbackPort();
   const lines: string[] = [];
@@ -43,12 +43,14 @@ test('an absence of Redis is one line, and its return another (S-557)', async ({
   await cache.close();
 });
 
-test('memory holds 16 MB of entries, and the one not used for longest makes room', async () => {
+test('memory holds 16 MB of entries and evicts the least recently used', async () => {
   const cache = createCache(null, 'test', createLog('silent'));
   const entry = 'x'.repeat(1_000_000);
   for (let index = 0; index < 20; index += 1) await cache.store.set({ key: `entry-${index}`, value: entry });
-  const found = await Promise.all(Array.from({ length: 20 }, (_, index) => cache.store.get({ key: `entry-${index}` })));
-  expect(found.filter(Boolean)).toHaveLength(16);
-  expect(found.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
+  const values = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => cache.store.get({ key: `entry-${index}` })),
+  );
+  expect(values.filter(Boolean)).toHaveLength(16);
+  expect(values.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
   await cache.close();
 });

@@ -62,8 +62,9 @@ function noteAbsences(redis: Redis, log: Logger): void {
 }
 
 /**
- * A connection that is its own breaker. When Redis says nothing for half a second the connection is closed and opened anew,
- * and until a new one has answered, every command fails at once: only those that waited when it began to hang have waited.
+ * A connection that acts as a circuit breaker: when Redis does not answer for half a second, the connection is closed
+ * and reopened, and until the new one has answered, every command fails at once. Only the commands pending at that
+ * moment have waited.
  */
 function connectRedis(url: string): Redis {
   return new Redis(url, {
@@ -72,7 +73,7 @@ function connectRedis(url: string): Redis {
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
     enableOfflineQueue: false,
-    // A count that nobody waits for any more would be counted twice.
+    // A retried increment without a waiting caller would count twice.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
   });

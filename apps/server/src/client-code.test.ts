@@ -8,7 +8,7 @@ const secret = 'a secret that all processes of a suite share';
 let site: TestServer;
 afterEach(() => site.stop());
 
-test('a refusal is logged with the code of the client’s network, and the IP with nothing', async () => {
+test('a rejection is logged with the code of the client’s network, and never with the IP', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const env = { RATE_LIMIT_REQUESTS: '1', TRUSTED_PROXY_HOPS: '1' };

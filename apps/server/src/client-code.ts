@@ -6,8 +6,8 @@ import { readClientIp } from './limits/client-ip.ts';
 import { createClients } from './limits/clients.ts';
 
 /**
- * The code that stands for a client IP in the log of refusals on a UTC day (YYYY-MM-DD). For an operator who looks for the
- * client IP behind a code: the log of the proxy in front has the IPs.
+ * The code of a client IP in the log of rejected requests on a UTC day (YYYY-MM-DD). To find the client IP of a code,
+ * an operator compares the log of the proxy, which has the IPs.
  */
 export function findClientCode(clientIp: string, day: string, secret: string): string {
   return createClients(secret, () => Date.parse(day)).code(readClientIp(clientIp, undefined, 0));

@@ -5,7 +5,7 @@ import { postPriceFeedback } from './testing/site/price-feedback.ts';
 import { beginSession } from './testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
-/** What the site does with a page: asks whose account it is, as `/conta` does. */
+/** Reads the account of the session, as the page `/conta` does. */
 let whilePageIsRendered: () => void;
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -59,7 +59,7 @@ async function timed(path: string, headers: Record<string, string> = {}) {
   return { status, text, headers: answer.headers, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** Search and home, which no database is asked for; a date that an account may search. */
+/** Search and home, which need no database; a date that an account may search. */
 async function expectSearchToGoOn(headers: Record<string, string>): Promise<void> {
   const calls = site.source.calls.length;
   const { pathname, search } = new URL(site.searchUrl({ ida: `2026-12-${10 + calls}` }));
@@ -87,7 +87,7 @@ describe.each([
     await expect.poll(async () => (await timed('/health/ready')).status).toBe(200);
   });
 
-  test('makes what needs it answer 503 within 5 s', async () => {
+  test('makes routes that need it answer 503 within 5 s', async () => {
     lose();
     const [page, session] = await Promise.all([
       timed('/conta', { accept: html, cookie }),
@@ -112,7 +112,7 @@ describe.each([
     await expectSearchToGoOn({});
   });
 
-  test('lets the holders of a cookie do so too, as visitors who stay signed in', async () => {
+  test('lets holders of a cookie do so too, as visitors who stay signed in', async () => {
     lose();
     await expectSearchToGoOn({ cookie });
     const home = await timed('/', { accept: html, cookie });
@@ -125,7 +125,7 @@ describe.each([
     expect(visitor.status).toBe(403);
   });
 
-  test('in the middle of a transaction fails that one, and nothing else', async () => {
+  test('in the middle of a transaction fails only that transaction', async () => {
     const { orm } = site.server.context.database;
     const startedAt = performance.now();
     const work = orm.transaction(async (transaction) => {
@@ -142,16 +142,16 @@ describe.each([
   });
 });
 
-test('more requests than connections are all answered within 5 s by a database that says nothing', async () => {
+test('more requests than connections are all answered within 5 s when the database hangs', async () => {
   proxy.hang();
   const answers = await Promise.all(Array.from({ length: 30 }, () => timed('/api/session', { accept: json, cookie })));
   for (const { status } of answers) expect(status).toBe(503);
   expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(5);
 });
 
-test('the page of a refusal leads to what was asked for, and to nothing that was put into its URL', async () => {
+test('an error page links to the requested page, and to no URL from its parameters', async () => {
   proxy.cut();
-  // The session is read first where somebody comes back from signing in.
+  // The callback of a sign-in reads the session first.
   const back = await timed('/auth/callback?code=a&state=%22%3E%3Cb%3E', { accept: html, cookie });
   expect([back.status, back.headers.get('retry-after')]).toEqual([503, '5']);
   expect(back.text).toContain('Serviço indisponível no momento. Tente novamente em alguns instantes.');
@@ -174,7 +174,7 @@ test('a statement that takes too long is ended by the server itself: 503', async
 describe('a full disk', () => {
   test('gives 503, and the server is ready again once there is room', async () => {
     const feedback = () => postPriceFeedback(site.url(''), 'one');
-    // What PostgreSQL says when its disk is full, for every row and every table.
+    // The error of PostgreSQL on a full disk, for every row and table.
     await database.query(`
       create function no_space() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;

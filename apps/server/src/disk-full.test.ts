@@ -29,7 +29,7 @@ describe('a full disk', () => {
     return disk?.folder ?? '';
   }
 
-  test('at a start is reported as such, not as another running Revoada (S-298)', { timeout: 60_000 }, async ({
+  test('at a start is reported as a full disk, not as another running Revoada (S-298)', { timeout: 60_000 }, async ({
     skip,
   }) => {
     const disk = await mount(4, { skip });
@@ -42,14 +42,16 @@ describe('a full disk', () => {
     }
   });
 
-  test('at a start is reported as such where the first data do not fit', { timeout: 60_000 }, async ({ skip }) => {
+  test('at a start is reported as a full disk when the first data do not fit', { timeout: 60_000 }, async ({
+    skip,
+  }) => {
     const disk = await mount(4, { skip });
     const product = startProduct('server', { DATA_DIR: disk });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(isFull);
   });
 
-  test('at a start is reported as such where the existing data leave no room', {
+  test('at a start is reported as a full disk when the existing data leave no space', {
     timeout: 120_000,
   }, async ({ skip }) => {
     const disk = await mount(200, { skip });

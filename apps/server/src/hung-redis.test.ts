@@ -16,7 +16,7 @@ async function start(redisUrl: string): Promise<TestServer> {
   return site;
 }
 
-/** The milliseconds that an answer took, which is limited by the client IP and asks nobody. */
+/** Milliseconds of a response that is rate limited by client IP and queries no source. */
 async function askedIn(site: TestServer): Promise<number> {
   const startedAt = performance.now();
   expect((await site.json('/api/airports?q=gru')).status).toBe(200);
@@ -29,10 +29,10 @@ test('requests do not wait for a Redis that accepts connections and never answer
   const site = await start(`redis://${silent.host}`);
   await expect.poll(silent.connections).toBeGreaterThan(0);
   const startedAt = performance.now();
-  for (let asked = 0; asked < 10; asked += 1) await askedIn(site);
+  for (let round = 0; round < 10; round += 1) await askedIn(site);
   // Ten times half a second, had each waited.
   expect(performance.now() - startedAt).toBeLessThan(2_500);
-  // It is asked again and again, besides, whether it answers.
+  // Redis is also probed repeatedly.
   await expect.poll(silent.connections, { timeout: 5_000 }).toBeGreaterThan(1);
 });
 
@@ -56,7 +56,7 @@ test('requests wait half a second once for a Redis that begins to hang, and it c
   const waited = await Promise.all(Array.from({ length: 20 }, () => askedIn(site)));
   expect(Math.max(...waited)).toBeLessThan(2_500);
   const startedAt = performance.now();
-  for (let asked = 0; asked < 10; asked += 1) await askedIn(site);
+  for (let round = 0; round < 10; round += 1) await askedIn(site);
   expect(performance.now() - startedAt).toBeLessThan(2_500);
   wire.resume();
   await redis.client.flushall();

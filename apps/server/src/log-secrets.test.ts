@@ -11,7 +11,7 @@ import { nobodyOutside } from './testing/outside.ts';
 import { beginSession } from './testing/site/signed-in.ts';
 import { sampleSearchParams } from './testing/site/test-server.ts';
 
-// Each service has a host of its own, so that a line that names one can be told; nobody listens at any of them.
+// Each service has a different host, so that a leaked host identifies it; no server listens on any of them.
 const hosts = ['127.0.0.21', '127.0.0.22', '127.0.0.23', 'mail.revoada.invalid', '127.0.0.25'];
 const [flights, identity, payments, mail, redis] = hosts;
 const credentials = {
@@ -75,7 +75,7 @@ const secrets = () => {
 };
 
 describe('no line of the log', () => {
-  test('holds a credential, a host or an e-mail, whatever fails', async () => {
+  test('contains a credential, a host or an e-mail, whatever fails', async () => {
     const { context } = server;
     const cookie = await beginSession({ server }, { email });
     const [account] = await database.query(`select id from accounts where email = '${email}'`);
@@ -99,11 +99,11 @@ describe('no line of the log', () => {
     proxy.cut();
     await expect.poll(() => linesThatSay('an idle database connection was lost')).not.toHaveLength(0);
     expect(await ask('/api/session', { headers: { cookie } })).toBe(503);
-    // A path is a URL that anybody may have mistyped.
+    // A path is part of a URL, which people mistype.
     expect(await ask(`/api/nothing/${email}`)).toBe(404);
 
-    for (const said of ['a fare source failed', 'the identity provider cannot', 'the payment page could not'])
-      expect(linesThatSay(said), said).not.toHaveLength(0);
+    for (const message of ['a fare source failed', 'the identity provider cannot', 'the payment page could not'])
+      expect(linesThatSay(message), message).not.toHaveLength(0);
     expect(linesThatSay('Redis is away')).not.toHaveLength(0);
     expect(linesThatSay('the database is away')).not.toHaveLength(0);
     expect(linesThatSay('23505')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('no line of the log', () => {
     }
   });
 
-  test('holds more of an error than its name, its words, its place and its causes', () => {
+  test('contains more of an error than its name, message, stack and causes', () => {
     const { log } = server.context;
     const client = { host: 'database.internal', user: 'revoada', secretKey: 1_234_567, password: 'abc' };
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND database.internal'), {
@@ -130,12 +130,18 @@ describe('no line of the log', () => {
     expect(line).toContain('log-secrets.test.ts');
   });
 
-  test('holds more of what a library tells of an error in an object of its own', () => {
+  test('contains more of an error that a library passes as a plain object', () => {
     const { log } = server.context;
     const { message, stack } = new Error('connect ECONNREFUSED database.internal:5432');
-    const told = { message, stack, code: 'ECONNREFUSED', hostname: 'database.internal', client: { user: 'revoada' } };
-    log.warn({ err: told }, 'told by a library');
-    log.warn({ name: told }, 'told elsewhere');
+    const properties = {
+      message,
+      stack,
+      code: 'ECONNREFUSED',
+      hostname: 'database.internal',
+      client: { user: 'revoada' },
+    };
+    log.warn({ err: properties }, 'told by a library');
+    log.warn({ name: properties }, 'told elsewhere');
     for (const [line = ''] of [linesThatSay('told by a library'), linesThatSay('told elsewhere')]) {
       expect(line).toContain('connect ECONNREFUSED [hidden]:5432');
       expect(line).not.toContain('database.internal');

@@ -6,7 +6,7 @@ export type Metrics = {
   searched(outcome: SearchOutcome): void;
 };
 
-/** What became of a request to search: answered at once, followed, refused for its date, or for being one too many. */
+/** Outcome of a search request: answered from the cache, followed, rejected for its date, or rate limited. */
 export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
 
 export type MeasuredNow = {
@@ -27,7 +27,7 @@ export function createMetrics(now: MeasuredNow): Metrics {
       help,
       registers,
       async collect() {
-        // What cannot be read now keeps its last figure: the others are told all the same.
+        // A gauge that cannot be read keeps its last value, so that the others are still reported.
         await Promise.resolve()
           .then(read)
           .then((value) => this.set(value))
@@ -63,12 +63,12 @@ export function createMetrics(now: MeasuredNow): Metrics {
 
 /** Finding a labelled figure costs more than counting: each is found once. Labels are few by their making. */
 function remembered<T>(find: (key: string) => T): (key: string) => T {
-  const found = new Map<string, T>();
+  const values = new Map<string, T>();
   return (key) => {
-    const known = found.get(key);
-    if (known !== undefined) return known;
+    const current = values.get(key);
+    if (current !== undefined) return current;
     const value = find(key);
-    found.set(key, value);
+    values.set(key, value);
     return value;
   };
 }

@@ -24,10 +24,10 @@ test('jobs are found by how they are defined', () => {
   expect(jobs.length).toBeGreaterThan(15);
 });
 
-test.each(jobs)('the guide for operators says when the job %s runs', (job) => {
+test.each(jobs)('the operations guide documents when the job %s runs', (job) => {
   expect(listRows('Jobs').filter((row) => row.startsWith(`| \`${job}\` |`))).toHaveLength(1);
 });
 
-test.each(mailTemplates)('the guide for operators says when the mail %s is sent', (mail) => {
+test.each(mailTemplates)('the operations guide documents when the mail %s is sent', (mail) => {
   expect(listRows('Mail').filter((row) => row.split('|')[1]?.includes(`\`${mail}\``))).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ async function endAll(): Promise<void> {
 }
 
 function start(what: 'server' | 'everything', env: Record<string, string> = {}): ProductProcess {
-  // What is acknowledged is sent again, all of it from one client.
+  // Every acknowledged write is sent again, all from one client.
   const product = startProduct(what, { DATA_DIR: folder, RATE_LIMIT_ANONYMOUS_WRITES: '0', ...env });
   started.push(product);
   return product;
@@ -61,7 +61,7 @@ const lines = (text: string) => text.trim().split('\n');
 
 describe('kill -9', () => {
   // Comes first: the folder is still empty.
-  test('while it starts for the first time leaves nothing that the next start stumbles over', {
+  test('during the first start leaves a state from which the next start works', {
     timeout: 100_000,
   }, async () => {
     for (const wait of [150, 450, 750]) {
@@ -105,7 +105,7 @@ describe('kill -9', () => {
 });
 
 describe('a second start', () => {
-  test('on the same data says so in one line and exits (S-280)', { timeout: 60_000 }, async () => {
+  test('on the same data logs one line and exits (S-280)', { timeout: 60_000 }, async () => {
     const first = await runServer();
     for (const what of ['server', 'everything'] as const) {
       const second = start(what);
@@ -118,7 +118,7 @@ describe('a second start', () => {
 });
 
 describe('a running server', () => {
-  test('is ended by SIGTERM in bounded time where PostgreSQL hangs, and PostgreSQL too', {
+  test('is ended by SIGTERM within a time limit when PostgreSQL hangs, and so is PostgreSQL', {
     timeout: 180_000,
   }, async () => {
     const product = await runServer();
@@ -135,7 +135,7 @@ describe('a running server', () => {
     } finally {
       goOn();
     }
-    // What was killed takes its log up again.
+    // A killed process continues its log.
     await start('server').ready;
   });
 
@@ -152,7 +152,7 @@ describe('a running server', () => {
 describe('a start', () => {
   beforeAll(endAll);
 
-  test('on a port in use says so in one line and exits', { timeout: 60_000 }, async () => {
+  test('on a port in use logs one line and exits', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const bound = other.address();
@@ -167,7 +167,7 @@ describe('a start', () => {
     other.close();
   });
 
-  test('of the real service names all that is missing and exits (S-245)', { timeout: 60_000 }, async () => {
+  test('of a real service reports all missing settings and exits (S-245)', { timeout: 60_000 }, async () => {
     const product = start('everything', { PUBLIC_URL: 'https://revoada.example' });
     expect(await product.ended).toBe(1);
     for (const name of ['MOBLIX_BASE_URL', 'MOBLIX_PASSWORD', 'DATABASE_URL', 'SESSION_SECRET', 'OWNER_CNPJ']) {
@@ -175,7 +175,7 @@ describe('a start', () => {
     }
   });
 
-  test('of everything ends with Ctrl-C, the stand-ins and PostgreSQL too', { timeout: 180_000 }, async () => {
+  test('of everything ends with Ctrl-C, including the stand-ins and PostgreSQL', { timeout: 180_000 }, async () => {
     const product = start('everything');
     const url = await product.ready;
     const [standIns] = listChildren(product.child.pid, 'sandbox');
@@ -186,20 +186,20 @@ describe('a start', () => {
     expect([standIns, database].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
   });
 
-  test('of everything brings stand-ins back that have died, and takes them along when it is killed (S-219)', {
+  test('of everything restarts stand-ins that have died, and ends them when it is killed (S-219)', {
     timeout: 180_000,
   }, async () => {
     const product = start('everything');
     await product.ready;
-    // The URL is told a moment after the site's own.
+    // The URL is printed a moment after that of the site.
     const controlPage = () => /Control page of the demonstration: (\S+)\n/.exec(product.output())?.[1] ?? '';
     await expect.poll(controlPage).not.toBe('');
     const control = controlPage();
     const identity = `http://127.0.0.1:${rememberedPort('IDENTITY')}`;
     const keys = async () => (await fetch(`${identity}/.well-known/jwks.json`)).text();
     const site = async () => {
-      const left = await fetch(`${identity}/v2/logout?client_id=demonstracao`, { redirect: 'manual' });
-      return left.headers.get('location');
+      const logout = await fetch(`${identity}/v2/logout?client_id=demonstracao`, { redirect: 'manual' });
+      return logout.headers.get('location');
     };
     const [keysBefore, siteBefore] = [await keys(), await site()];
     expect(siteBefore).toMatch(/^http:\/\/localhost:\d+$/);
@@ -231,8 +231,8 @@ function listChildren(parent: number | undefined, word: string): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((found) => Number(found?.[2]) === parent && found?.[3]?.includes(word))
-    .map((found) => Number(found?.[1]));
+    .filter((match) => Number(match?.[2]) === parent && match?.[3]?.includes(word))
+    .map((match) => Number(match?.[1]));
 }
 
 async function storedRows(): Promise<number> {

@@ -6,7 +6,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const quickStart = fileURLToPath(new URL('./quick-start.ts', import.meta.url));
 
-/** What a process with these flags of Node prints, read as JSON. */
+/** Output of a process with these Node flags, parsed as JSON. */
 async function run(source: string, flags: string[], env: Record<string, string> = {}): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, '--input-type=module', '-e', source], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
@@ -29,13 +29,13 @@ test('drizzle-orm is the same after a quick start as without', async () => {
   expect(quick).toContain(true);
 });
 
-test('what is compiled is kept beside the packages, or where the environment says', async () => {
+test('the compile cache is stored beside the packages, or in the folder of the environment variable', async () => {
   const source = `
     import { getCompileCacheDir } from 'node:module';
     console.log(JSON.stringify(getCompileCacheDir()));
   `;
   const elsewhere = temporaryFolder('revoada-compiled-');
-  const kept = (env: Record<string, string>) => run(source, ['--import', quickStart], env);
-  expect(await kept({})).toContain('/node_modules/.cache/revoada/compiled');
-  expect(await kept({ NODE_COMPILE_CACHE: elsewhere })).toContain(elsewhere);
+  const runWithFlags = (env: Record<string, string>) => run(source, ['--import', quickStart], env);
+  expect(await runWithFlags({})).toContain('/node_modules/.cache/revoada/compiled');
+  expect(await runWithFlags({ NODE_COMPILE_CACHE: elsewhere })).toContain(elsewhere);
 });

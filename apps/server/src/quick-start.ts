@@ -2,8 +2,8 @@ import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /*
- * What makes the next imports quicker: entries import this file first, and the rest after it. Without either part all is
- * the same, a second or two later. ADR-0094
+ * Speeds up the imports after it, so entries import this file first. Without it everything works the same, a second or
+ * two later. ADR-0094
  */
 
 // The stand-ins, which are started later, keep what they have compiled there too.

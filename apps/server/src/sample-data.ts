@@ -19,7 +19,7 @@ export async function addSampleData(
   await addSampleBookings(database, account, now());
   await addSampleEntries(database, account, now());
   await addSampleClients(database, account, now());
-  // Without the stand-in nobody can pay for her, and alerts are for subscribers.
+  // Without the stand-in the sample account has no subscription, and alerts require one.
   if (!settings.standIns.includes('payments')) return;
   await addSampleSubscription(billing, account);
   await addSampleAlerts(deps, account);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** A search of somebody new: what it came to. */
+/** The outcome of a search by a new client. */
 async function search(destino: string): Promise<SearchEvent[]> {
   visitors += 1;
   const reader = await openEvents(site.searchUrl({ destino }), { 'x-forwarded-for': `203.0.113.${visitors}` });
@@ -35,16 +35,18 @@ async function search(destino: string): Promise<SearchEvent[]> {
 const last = (events: SearchEvent[]) => events.at(-1);
 const made = () => backend.calls.search.length;
 
-test('near the end of the day’s searches earlier results stand in, and new ones are searched until none is left (S-290)', async () => {
+test('near the end of the day’s budget, stored results replace searches, and new searches run until it is used up (S-290)', async () => {
   for (const destino of ['REC', 'SSA', 'FOR', 'NAT', 'MCZ', 'CNF', 'POA', 'CWB', 'FLN']) await search(destino);
   expect(made()).toBe(9);
   now += 30 * minute;
-  const known = await search('REC');
-  expect(last(known)).toMatchObject({
+  const knownSearch = await search('REC');
+  expect(last(knownSearch)).toMatchObject({
     event: 'done',
     data: { stale: true, saved: true, searchedAt: new Date(today).toISOString(), outbound: { cash: 1 } },
   });
-  expect(known.find(({ event }) => event === 'offers')).toMatchObject({ data: { offers: [{ estimated: true }] } });
+  expect(knownSearch.find(({ event }) => event === 'offers')).toMatchObject({
+    data: { offers: [{ estimated: true }] },
+  });
   expect(made()).toBe(9);
   expect(last(await search('BEL'))).toMatchObject({ event: 'done', data: { stale: false } });
   expect(made()).toBe(10);

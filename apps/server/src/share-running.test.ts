@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareRunning } from './share-running.ts';
 
-test('who asks while an answer is on its way gets that one, who asks later a new one, also after a failure', async () => {
+test('callers share a running call, and later callers start a new one, also after a failure', async () => {
   const answers: PromiseWithResolvers<string>[] = [];
   const ask = shareRunning(() => {
     const answer = Promise.withResolvers<string>();

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test.runIf(hasRedisServer())(
-  'two servers on one Redis search no faster together than one alone (S-290)',
+  'two servers on one Redis search no faster together than one server (S-290)',
   async () => {
     const startedAt = performance.now();
     const searches = sites.flatMap((site, number) =>
@@ -39,7 +39,7 @@ test.runIf(hasRedisServer())(
     );
     for (const end of await Promise.all(searches)) expect(end).toMatchObject({ event: 'done' });
     expect(backend.calls.search).toHaveLength(2 * routes.length);
-    // Each of two rates of their own would take a second and a half.
+    // With separate rates, each search would take a second and a half.
     const seconds = (2 * routes.length) / perSecond - 1;
     expect(performance.now() - startedAt).toBeGreaterThan(seconds * 1_000 - 50);
   },

@@ -30,7 +30,9 @@ export type RunningServer = {
   url: string;
   port: number;
   context: Context;
-  /** Says in the log that it takes requests. For once signals are handled: whoever reads it may send one at once. */
+  /**
+   * Logs that the server accepts requests, once signals are handled, because a reader of the log may send one at once.
+   */
   announce(): void;
   /** Ends in order: readiness, then new connections, then what waits for an answer within its time, then all that was started. */
   stop(): Promise<void>;
@@ -60,7 +62,8 @@ export async function startServer(
 
 async function start(configuration: Configuration, options: StartServerOptions, log: Logger, undo: Undo) {
   let phase: Phase = 'ready';
-  // The data before the port: a second start by mistake has both taken, and this one tells why.
+  // The data folder before the port: a second start by mistake finds both taken, and the error of the data folder
+  // explains it.
   if (configuration.secrets.databaseUrl === null) {
     const lock = lockDataDir(configuration.settings.dataDir);
     undo.push(async () => lock.release());

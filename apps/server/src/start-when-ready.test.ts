@@ -21,13 +21,13 @@ const startOn = (port: number) =>
     PORT: String(port),
   });
 
-test('a server takes no connection until it can answer (S-548)', async () => {
+test('a server accepts no connection until it can answer (S-548)', async () => {
   const port = await freeLoopbackPort();
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const lock = withMigrationLock(database.url, createLog('silent'), async () => {
     taken.resolve();
-    await held.promise;
+    await release.promise;
   });
   await taken.promise;
   const product = startOn(port);
@@ -39,19 +39,19 @@ test('a server takes no connection until it can answer (S-548)', async () => {
   try {
     await expect.poll(product.output).toContain('waiting for another process');
     expect(await readiness()).toBe('refused');
-    held.resolve();
+    release.resolve();
     const answers = new Set<number | string>();
     await expect.poll(async () => answers.add(await readiness()).has(200)).toBe(true);
     expect([...answers].filter((answer) => answer !== 'refused')).toEqual([200]);
   } finally {
-    held.resolve();
+    release.resolve();
     await lock;
     product.child.kill('SIGKILL');
     await product.ended;
   }
 });
 
-test('a port that is taken is named before anything else is started (S-548)', async () => {
+test('a port that is taken is reported before anything else is started (S-548)', async () => {
   const other = createServer();
   const port = await freeLoopbackPort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));

@@ -6,8 +6,8 @@ import { checkChannelPromises, checkPlanPromises } from './plans/plan-promises.t
 import { makeComingPartitions } from './prices/price-retention.ts';
 
 /**
- * What a server and a worker begin alike: checks that the product is whole and the database its own, learns what all
- * processes share, then starts its jobs. Throws what an operator can read.
+ * The common start of server and worker: checks the plan and the database, reads shared state, then starts the jobs.
+ * Throws errors that an operator can read.
  */
 export async function startWork(context: Context, { demo }: Pick<Settings, 'demo'>): Promise<void> {
   checkPlanPromises(context.provides);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 describe('a worker', () => {
-  test('does what web processes leave to it', async () => {
+  test('runs the jobs of web processes', async () => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     await site.pay(location);
@@ -32,7 +32,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('counts its searches with those of all processes, and knows the airports that sources told of (S-112, S-290)', async () => {
+  test('counts its searches with those of all processes, and knows the airports of the sources (S-112, S-290)', async () => {
     const { settings, secrets } = site.server.context;
     const { database, airports } = site.server.context;
     const today = new Date(site.clock.now).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ describe('a worker', () => {
     ]);
   });
 
-  test('ends in order by a signal that comes the moment it says that it works', { timeout: 60_000 }, async () => {
+  test('ends in order by a signal that arrives the moment it is ready', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder('revoada-worker-');
     const worker = startProduct('worker', { DATABASE_URL: site.database.url, DATA_DIR: folder });
     await worker.ready;
@@ -65,14 +65,14 @@ describe('a worker', () => {
     await expect(startWorker(alone)).rejects.toThrow('DATABASE_URL');
   });
 
-  test('names the setting of the database where its jobs cannot be started', async () => {
+  test('reports the setting of the database when its jobs cannot be started', async () => {
     const { settings, secrets } = site.server.context;
     await site.database.query('alter table pgboss.queue rename to queue_of_another_version');
     const start = startWorker({ settings, secrets }, { log: createLog('silent'), sources: [] });
     await expect(start).rejects.toThrow(/DATABASE_URL.*pgboss/);
   });
 
-  test('refuses a price that is not ours', async () => {
+  test('rejects a price of another product', async () => {
     const { settings, secrets } = site.server.context;
     const database = await createTestDatabase();
     const payments = { ...settings.payments, priceId: 'price_none' };
@@ -85,7 +85,7 @@ describe('a worker', () => {
   });
 
   // ADR-0085
-  test('refuses a channel that the plan sells and that is off', async () => {
+  test('rejects a channel that the plan sells and that is off', async () => {
     const { settings, secrets } = site.server.context;
     const channels = { ...settings.channels, whatsapp: null };
     const real = { settings: { ...settings, demo: false, channels }, secrets: { ...secrets, whatsapp: null } };
@@ -94,7 +94,7 @@ describe('a worker', () => {
     );
   });
 
-  test('refuses the other world’s database', async () => {
+  test('rejects the database of the other mode', async () => {
     const { settings, secrets } = site.server.context;
     const real = { settings: { ...settings, demo: false }, secrets };
     await expect(startWorker(real, { log: createLog('silent'), sources: [] })).rejects.toThrow('demonstration data');

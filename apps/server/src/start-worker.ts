@@ -9,7 +9,7 @@ import { startWork } from './start-work.ts';
 
 export type RunningWorker = {
   context: Context;
-  /** Says in the log that it works. For once signals are handled: whoever reads it may send one at once. */
+  /** Logs that the worker is ready, once signals are handled, because a reader of the log may send one at once. */
   announce(): void;
   stop(): Promise<void>;
 };

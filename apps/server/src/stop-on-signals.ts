@@ -1,10 +1,10 @@
-/** Runs until it is told to stop; a second signal ends it at once. */
+/** Runs until the first signal; a second signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let asked = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (isStopping) process.exit(1);
+      isStopping = true;
       void stop().then(() => process.exit(0));
     });
   }

@@ -21,7 +21,7 @@ const request: FareRequest = {
   ...{ origin: 'GRU', destination: 'GIG', date: '2026-12-10', airline: null, cabin: 'economy' },
   ...{ adults: 1, children: 0, infants: 0 },
 };
-const found: PairState = {
+const state: PairState = {
   offers: [buildOffer(1, cash(30_000))],
   ...{ providers: [], failure: null, complete: true, partial: false, stale: false, searchedAt: today },
 };
@@ -34,7 +34,7 @@ function takesConnections(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that stops', () => {
   test('is not ready first, answers new connections for the stated time, ends its streams, and then exits', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_DELAY_SECONDS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
     const { server, url, json } = site;
@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
 
     expect(await json('/health/ready')).toMatchObject({ status: 503, body: { status: 'stopping' } });
     expect((await json('/health/live')).status).toBe(200);
-    // A connection of its own, and none after it: whoever keeps one goes to another server next.
+    // A separate connection that is not reused, because a client that reuses one goes to another server next.
     const answer = await fetch(url('/api/airports?q=gru'));
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(server.context.streams.count()).toBe(1);
@@ -61,7 +61,7 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  test('tells a search without a stream after that time that it cannot answer, and when to ask again (S-538)', async () => {
+  test('rejects a search without a stream after that time, with the time to retry (S-538)', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
     const answer = site.json(site.searchUrl());
     await site.source.call(0);
@@ -77,14 +77,14 @@ describe('a server that is told to stop', () => {
     const { jobs, prices } = site.server.context;
     const stop = jobs.stop;
     vi.spyOn(jobs, 'stop').mockImplementation(async () => {
-      prices.remember(request, found);
+      prices.remember(request, state);
       await stop();
     });
     await site.server.stop();
     expect(await site.database.query('select amount from price_observations')).toEqual([{ amount: 30_000 }]);
   });
 
-  test('answers on kept connections as ever until then', async () => {
+  test('answers on open connections until then', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1' } });
     const answer = await fetch(site.url('/api/airports?q=gru'));
     expect(answer.headers.get('connection')).toBe('keep-alive');

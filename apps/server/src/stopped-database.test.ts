@@ -11,7 +11,7 @@ const folder = databaseFolder('revoada-stopped-');
 let postgres: EmbeddedPostgres;
 let site: AccountSite;
 
-// A PostgreSQL of its own: the one of the test run serves other suites.
+// A separate PostgreSQL, because the one of the test run serves other suites.
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   site = await startAccountSite({
@@ -39,10 +39,10 @@ async function timed(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 s, search goes on (S-298)', async () => {
+test('with PostgreSQL stopped by SIGSTOP, the server is not ready within 2 s, pages answer 503 within 5 s and search works (S-298)', async () => {
   const cookie = await site.signIn();
   const html = { accept: 'text/html' };
-  // The provider is known already, and connections stand: what hangs then is the database alone.
+  // The provider metadata is cached and connections are open, so only the database can hang.
   expect((await timed('/auth/login', html)).status).toBe(303);
   const goOn = stopProcesses(postgresProcess(folder));
   try {

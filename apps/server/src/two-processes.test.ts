@@ -63,7 +63,7 @@ test('two processes on one database agree on who is signed in, who subscribes, a
   expect(await subscribes(first)).toEqual({ hasActiveSubscription: false });
   expect(await subscribes(second)).toEqual({ hasActiveSubscription: false });
 
-  // Bought at one, told by a webhook to one, true at the other on its next request.
+  // Bought at one process, received by a webhook at one, true at the other on its next request.
   const { location: page } = await browser.post(`${first}/billing/checkout`);
   expect((await browser.post(page, {}, card)).status).toBe(303);
   await expect.poll(() => subscribes(second)).toEqual({ hasActiveSubscription: true });

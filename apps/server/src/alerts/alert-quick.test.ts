@@ -55,13 +55,13 @@ describe('a trip whose alert page is open', () => {
   test('is checked with stored fares unless they are older than half the interval (S-528)', async () => {
     const ana = await site.addPerson();
     await site.json(site.searchUrl());
-    expect(market.asked).toBe(1);
+    expect(market.searchCount).toBe(1);
     site.clock.now = today + quick / 2 - second;
     await ana.add();
     await lookAt(site.clock.now);
-    expect(market.asked).toBe(1);
+    expect(market.searchCount).toBe(1);
     await lookAt(site.clock.now + quick);
-    expect(market.asked).toBe(2);
+    expect(market.searchCount).toBe(2);
   });
 });
 
@@ -79,7 +79,7 @@ test('a process that runs jobs checks trips and sends drops at once until it sto
   await working.stop();
   expect(await site.deliveries('state')).toEqual([{ state: 'sent' }]);
   await site.jobsDone();
-  expect(market.asked).toBe(3);
+  expect(market.searchCount).toBe(3);
 });
 
 test('a process with a long pause between checks sends a drop as soon as it is found', async () => {
@@ -91,10 +91,10 @@ test('a process with a long pause between checks sends a drop as soon as it is f
     for (const reais of [1_000, 800]) {
       market.reais = reais;
       slow.clock.now += 12 * 60 * minute;
-      const askedBefore = market.asked;
+      const askedBefore = market.searchCount;
       await working.enqueueDue();
       // The loop of the process claims due trips too, and may have claimed this one.
-      await expect.poll(() => market.asked, { timeout: 10_000 }).toBeGreaterThan(askedBefore);
+      await expect.poll(() => market.searchCount, { timeout: 10_000 }).toBeGreaterThan(askedBefore);
       await slow.jobsDone();
     }
     await expect.poll(() => slow.sent, { timeout: 10_000 }).toMatchObject([{ channel: 'email' }]);

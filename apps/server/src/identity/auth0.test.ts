@@ -31,12 +31,12 @@ function createAt(changes: Changes = {}): Passwords {
 const elsewhere = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
 const setFailed = { ok: false, message: 'Erro ao atualizar senha' };
 const resetFailed = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
-const paths = () => server.asked.map(({ method, path }) => `${method} ${path}`);
+const paths = () => server.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('a password reset', () => {
   test('is requested for this site and its database of passwords', async () => {
     expect(await createAt().requestReset('ana@example.com')).toEqual({ ok: true });
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       {
         method: 'POST',
         path: '/dbconnections/change_password',
@@ -59,7 +59,7 @@ describe('a password reset', () => {
 describe('a new password', () => {
   test('is set with our token, for this person only', async () => {
     expect(await createAt().set('auth0|a/b', 'segredo')).toEqual({ ok: true });
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       {
         method: 'POST',
         path: '/oauth/token',
@@ -148,7 +148,7 @@ describe('the token', () => {
     server.answers.token = { status: 200, body: { access_token: 'token-2', token_type: 'Bearer', expires_in: 3_600 } };
     server.answers.management = [{ status: 401 }];
     expect(await passwords.set('auth0|a', 'segredo')).toEqual({ ok: true });
-    expect([tokens(), server.asked.at(-1)?.authorization]).toEqual([2, 'Bearer token-2']);
+    expect([tokens(), server.requests.at(-1)?.authorization]).toEqual([2, 'Bearer token-2']);
     server.answers.management = [{ status: 401 }, { status: 401 }];
     expect(await passwords.set('auth0|a', 'segredo')).toEqual(setFailed);
   });
@@ -178,11 +178,11 @@ describe.each([
     const passwords = createAt(changes);
     expect(await passwords.set('auth0|a', 'segredo')).toEqual(elsewhere);
     await expect(passwords.deletePerson('auth0|a')).resolves.toBeUndefined();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
 test('no reset mail is requested at a provider that is not Auth0', async () => {
   expect(await createAt({ auth0: null }).requestReset('ana@example.com')).toEqual(elsewhere);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('the mail that confirms an e-mail (S-283)', () => {
 
   test('is requested from the provider for the person and this site', async () => {
     expect(await create().send('auth0|ana')).toBe(true);
-    expect(auth0.asked.at(-1)).toEqual({
+    expect(auth0.requests.at(-1)).toEqual({
       method: 'POST',
       path: '/api/v2/jobs/verification-email',
       authorization: 'Bearer token-1',
@@ -74,6 +74,6 @@ describe('the mail that confirms an e-mail (S-283)', () => {
     const confirmation = create(changes);
     expect(confirmation.canSend(unproven)).toBe(false);
     expect(await confirmation.send('auth0|ana')).toBe(false);
-    expect(auth0.asked).toEqual([]);
+    expect(auth0.requests).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { today } from './today.ts';
 type Mail = BillingMail & { accountId: string };
 type Job = { name: string; payload: object; options: object };
 
-/** Billing alone, over a database and the payment service's stand-in; whatever else it uses notes what it was told. */
+/** Only billing, with a database and the stand-in of the payment service; its other dependencies record their calls. */
 export type BillingTest = {
   deps: BillingDeps;
   converge: Converge;
@@ -43,7 +43,7 @@ export type BillingTest = {
   stopFailing(): Promise<void>;
   findRows(accountId: string): Promise<SubscriptionRow[]>;
   query: TestDatabase['query'];
-  /** As after the start: nobody known, nothing paid, nothing noted, no time passed. */
+  /** Resets to the state after the start. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Settings of services outside that nobody answers for: suites that need one put its own in their place. */
+/** Settings of outside services at which no server listens; suites that need a service override them. */
 export const nobodyOutside = {
   MOBLIX_BASE_URL: 'http://127.0.0.1:9',
   MOBLIX_USERNAME: 'test',

@@ -1,7 +1,7 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { beforeEach } from 'vitest';
 
-/** What whoever asks too often is told. */
+/** The message of a rate limited request. */
 export const tooManyAttempts: AccountOutcome = {
   ok: false,
   message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',

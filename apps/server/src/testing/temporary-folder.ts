@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
-/** What the databases of a test run may take there together. Bytes. */
+/** Bytes that the databases of a test run may use there together. */
 const roomForDatabases = 2 * 2 ** 30;
 
 /** A folder of the test's own, which the user who runs PostgreSQL may enter when the test is root. */

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the URL of a
- * migrated template database that suites clone. A runner that started a broker names it in TEST_DATABASE_BROKER.
+ * One PostgreSQL for a test run, started at the first request: it returns the URL of a migrated template database that
+ * suites clone. A runner that started a broker sets TEST_DATABASE_BROKER.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.TEST_DATABASE_BROKER;
@@ -79,7 +79,7 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-/** What tests store need neither outlive a power cut nor be safe from somebody who has stolen a password's hash. */
+/** Test data need not survive a power cut, and test passwords need no slow hash. */
 async function forgoSafety(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });

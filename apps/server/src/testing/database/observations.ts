@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection/database.ts';
 import { type PriceObservation, upsertObservations } from '../../database/prices/price-observations.ts';
 
-/** What searches saw: R$ 300 in economy from GRU to GIG unless something else is said. */
+/** Stores observations, by default R$ 300 in economy from GRU to GIG. */
 export function addObservations(
   database: Pick<Database, 'orm'>,
   changes: readonly Partial<PriceObservation>[],

@@ -7,7 +7,7 @@ const modules = await Promise.all(
   readdirSync(folder).map(async (name) => (await import(new URL(name, folder).href)) as Record<string, unknown>),
 );
 
-/** Every table of the product, also those that nobody has thought of here. */
+/** All tables, read from the database so that new ones are included. */
 export const tables = modules
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable));

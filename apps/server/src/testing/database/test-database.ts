@@ -42,7 +42,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** One for the tests of a file, emptied before each of them; for hooks and tests alone, since it is made before the first. */
+/**
+ * A database for the tests of a file, emptied before each; only for hooks and tests, because it is created before the
+ * first.
+ */
 export function provideTestDatabase() {
   const provided = {} as { server: TestDatabase; database: Database };
   beforeAll(async () => {
@@ -54,12 +57,15 @@ export function provideTestDatabase() {
   return provided;
 }
 
-/** A database that somebody else makes and drops. One connection serves all queries: each new one costs more than most. */
+/**
+ * A database that the caller creates and drops. One connection serves all queries, because a new one costs more than
+ * most queries.
+ */
 export function lendDatabase(url: string): TestDatabase {
   let connected: Promise<pg.Client> | null = null;
   const openClient = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url });
-    // A database that was stopped is connected to anew.
+    // Reconnects after the database was stopped.
     client.on('error', () => {
       connected = null;
     });

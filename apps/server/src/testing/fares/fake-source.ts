@@ -1,6 +1,6 @@
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
 
-/** One search that the product asked for, led by the test. */
+/** One search of the product, whose updates the test sends. */
 export type FakeCall = {
   request: FareRequest;
   signal: AbortSignal;
@@ -11,13 +11,13 @@ export type FakeCall = {
 
 export type FakeSource = FareSource & {
   calls: FakeCall[];
-  /** The n-th search (from 0), as soon as it has been asked for. */
+  /** Resolves to the n-th search (from 0) once it is requested. */
   call(index: number): Promise<FakeCall>;
 };
 
 type Step = { update: FareUpdate } | { error: Error };
 
-/** A fare source that says what the test tells it to, when the test tells it to. */
+/** A fare source whose updates the test sends. */
 export function createFakeSource(id = 'fake'): FakeSource {
   const calls: FakeCall[] = [];
   const waiting: { index: number; resolve(call: FakeCall): void }[] = [];

@@ -3,8 +3,11 @@ import type { Price } from '@revoada/core/flights/offer';
 import { cash } from '@revoada/core/testing/offers';
 import { buildOffer, miles } from './offers.ts';
 
-/** What the market asks at first: whole reais, and miles or null for none; `away`: it fails; `asked`: how many searches came. */
-const atFirst = { reais: 1_000, miles: null as number | null, away: false, asked: 0 };
+/**
+ * Initial prices of the market: whole reais, and miles or null for none; `away`: it fails; `searchCount`: number of
+ * searches.
+ */
+const atFirst = { reais: 1_000, miles: null as number | null, away: false, searchCount: 0 };
 
 export type Market = typeof atFirst & { source: FareSource; reset(changes?: Partial<typeof atFirst>): void };
 
@@ -13,7 +16,7 @@ export function createMarket(): Market {
   const source: FareSource = {
     id: 'market',
     async *search() {
-      market.asked += 1;
+      market.searchCount += 1;
       if (market.away) throw new Error('away');
       const prices: Price[] = [cash(market.reais * 100), ...(market.miles === null ? [] : [miles(market.miles)])];
       const offers = prices.map((price) => buildOffer(1, price));

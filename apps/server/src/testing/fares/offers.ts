@@ -15,7 +15,7 @@ export const miles = (amount: number): Price => ({
 
 const unknownBag = { included: null, quantity: null, description: null };
 
-/** A direct LATAM flight on 2026-12-10 from GRU to GIG; `number` tells flights apart. */
+/** A direct LATAM flight on 2026-12-10 from GRU to GIG; `number` distinguishes flights. */
 export function buildOffer(number: number, price: Price, changes: Partial<FlightOffer> = {}): FlightOffer {
   const origin = changes.origin ?? 'GRU';
   const destination = changes.destination ?? 'GIG';

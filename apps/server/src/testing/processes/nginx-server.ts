@@ -24,13 +24,13 @@ export async function startNginx(port: number, http: string): Promise<{ stop(): 
     `daemon off;\n${user}\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${paths}\n${http}\n}\n`,
   );
   const child = spawn(program, ['-c', file, '-e', 'stderr'], { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text) => (said += text));
+  let output = '';
+  child.stderr.on('data', (text) => (output += text));
   let ended = false;
   const end = once(child, 'exit').then(() => {
     ended = true;
   });
-  while (!(await takesConnections(port))) if (ended) throw new Error(`nginx ended:\n${said}`);
+  while (!(await takesConnections(port))) if (ended) throw new Error(`nginx ended:\n${output}`);
   return {
     async stop() {
       child.kill('SIGTERM');

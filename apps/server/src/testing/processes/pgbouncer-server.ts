@@ -46,12 +46,12 @@ export async function startPgBouncer(
     ...(account && { uid: account.uid, gid: account.gid }),
   });
   const up = Promise.withResolvers<void>();
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said += text;
-    if (said.includes('process up')) up.resolve();
+    output += text;
+    if (output.includes('process up')) up.resolve();
   });
-  const ended = once(child, 'exit').then(() => up.reject(new Error(`PgBouncer ended:\n${said}`)));
+  const ended = once(child, 'exit').then(() => up.reject(new Error(`PgBouncer ended:\n${output}`)));
   await up.promise;
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { nobodyOutside } from '../outside.ts';
 
-/** The product as an operator starts it: a process of its own. */
+/** The product as an operator starts it, in a separate process. */
 export type ProductProcess = {
   child: ChildProcess;
-  /** What it has printed so far, both outputs. */
+  /** Its output so far, stdout and stderr. */
   output(): string;
   /** Resolves once it is at work, with the site's URL where it has one; rejects with the output when it ends before. */
   ready: Promise<string>;
@@ -34,7 +34,7 @@ const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '32768' };
 /** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
 type ProductEnv = Record<string, string> & { DATA_DIR: string };
 
-/** The server or its worker alone, over services that nobody asks; or everything, as `npm start` does. */
+/** Only the server or the worker, over services that are not used; or everything, as `npm start` does. */
 export function startProduct(what: keyof typeof programs, env: ProductEnv): ProductProcess {
   const program = programs[what];
   const args = program.command.map((arg) => (arg.endsWith('.ts') ? root + arg : arg));
@@ -45,7 +45,7 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'info',
-      // A year of prices is made behind the requests: those who measure it ask for it.
+      // The demonstration creates a year of prices in the background; tests that measure it enable it.
       SANDBOX_HISTORY_ROUTES: 'none',
       PRICE_TOP_UP_PERCENT: '0',
       ...(what === 'everything' ? environmentOfStart : { ...nobodyOutside, STAND_INS: 'moblix' }),
@@ -58,8 +58,8 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       output += text;
-      const said = program.ready.exec(output);
-      if (said) ready.resolve(said[1] ? `http://127.0.0.1:${said[1]}` : '');
+      const match = program.ready.exec(output);
+      if (match) ready.resolve(match[1] ? `http://127.0.0.1:${match[1]}` : '');
     });
   }
   const ended = once(child, 'close').then(([code]: (number | null)[]) => {

@@ -29,7 +29,7 @@ function mountAsRoot(folder: string, megabytes: number): SmallDisk | null {
   };
 }
 
-/** Any user may mount in a namespace of their own. A process holds it open; its root leads there from outside. */
+/** Any user may mount in a separate namespace. A process keeps it open, and its root is reachable from outside. */
 async function mountInNamespace(folder: string, megabytes: number): Promise<SmallDisk | null> {
   const script = `mount ${optionsFor(megabytes).join(' ')} "$0" && echo mounted && exec cat`;
   const holder = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script, folder], {

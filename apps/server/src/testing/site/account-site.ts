@@ -17,7 +17,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
 import type { TestServerOptions } from './test-server.ts';
 
-export type KnownPerson = { id: string; cookie: string /** Every value that tells who it is. */; marks: string[] };
+export type KnownPerson = { id: string; cookie: string /** All values that identify the person. */; marks: string[] };
 
 /** The server over stand-ins for payments, mail and identity. */
 export type AccountSite = PaymentsSite & {
@@ -25,7 +25,7 @@ export type AccountSite = PaymentsSite & {
   identity: Identity;
   /** An account with a row in every table that holds personal data; each value has the mark in it. */
   personEverywhere(mark: string): Promise<KnownPerson>;
-  /** Every table and column, jobs and all, in which a text stands. */
+  /** All tables and columns that contain a text, including jobs. */
   findPlaces(text: string): Promise<string[]>;
   me(cookie: string, method?: 'GET' | 'DELETE', headers?: Record<string, string>): Promise<Response>;
 };
@@ -81,7 +81,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     consentVersion: '1',
     createdAt: at,
   };
-  // One was written before signing in, the other from an e-mail of somebody else.
+  // One was written before sign-in, the other from the e-mail of another person.
   await database.orm.insert(contactMessages).values([
     { ...message, requestKey: `${mark}-1`, email },
     { ...message, requestKey: `${mark}-2`, email: `${mark}@outra.example`, phone: `119${mark}`, accountId: id },
@@ -189,6 +189,6 @@ async function findPlaces({ database }: PaymentsSite, text: string): Promise<str
       `select '${table}.' || cell.key as place from ${name} as line, jsonb_each_text(to_jsonb(line)) as cell
        where line::text ilike '%${text}%' and cell.value ilike '%${text}%'`,
   );
-  const found = await database.query(looks.join(' union '));
-  return found.map(({ place }) => String(place));
+  const rows = await database.query(looks.join(' union '));
+  return rows.map(({ place }) => String(place));
 }

@@ -14,13 +14,13 @@ type SentAlert = { key: string; channel: string; notice: PriceNotice };
 
 /** The server with alerts whose messages the test answers; nothing is looked at or sent unless the test does it. */
 export type AlertsSite = PaymentsSite & {
-  /** What the channels took, the oldest first. */
+  /** Messages that the channels accepted, the oldest first. */
   sent: SentAlert[];
-  /** What a channel makes of a message; `sent` unless the test says otherwise. */
+  /** Result of a channel for a message; `sent` unless the test sets another. */
   answer(channel: string): SendResult | Promise<SendResult>;
-  /** Somebody with a subscription of their own, and what pages may do with their alerts. */
+  /** A subscriber, with the alert actions of pages. */
   addPerson(changes?: SignedInPerson): Promise<AlertPerson>;
-  /** A look at every trip, `hours` later; then what is due goes out. */
+  /** Checks every trip `hours` later, then sends due messages. */
   look(hours?: number): Promise<void>;
   /** Has a server's channels answer as the test says. */
   connect(context: Context): void;

@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type Asked = { method: string; path: string; authorization: string; type: string; body: string };
+type ReceivedRequest = { method: string; path: string; authorization: string; type: string; body: string };
 type Answer = { status: number; body?: unknown; breaksOff?: true };
 
-/** What Auth0 has beyond OpenID Connect, over real HTTP: passwords and its management API. */
+/** The parts of Auth0 beyond OpenID Connect, over real HTTP: passwords and its management API. */
 export type Auth0Server = {
   /** Ends with a slash. */
   issuer: string;
-  /** What was asked, in order. */
-  asked: readonly Asked[];
-  /** Answers to each kind of call: tokens last an hour unless told otherwise; `management` are used once each, then 204. */
+  /** Received requests, in order. */
+  requests: readonly ReceivedRequest[];
+  /** Answers per kind of call: tokens last an hour by default; `management` answers are used once each, then 204. */
   answers: { reset: Answer; token: Answer; management: Answer[] };
   close(): void;
 };
 
 export async function startAuth0Server(): Promise<Auth0Server> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const answers: Auth0Server['answers'] = {
     reset: { status: 200 },
     token: { status: 200, body: { access_token: 'token-1', token_type: 'Bearer', expires_in: 3_600 } },
@@ -30,7 +30,7 @@ export async function startAuth0Server(): Promise<Auth0Server> {
     return answers.management.shift() ?? { status: 204 };
   };
   const server = createServer(async (request, response) => {
-    asked.push(await read(request));
+    requests.push(await read(request));
     const { status, body, breaksOff } = answerTo(request.url ?? '');
     if (breaksOff) {
       response.writeHead(status, { 'content-length': '100' });
@@ -43,7 +43,7 @@ export async function startAuth0Server(): Promise<Auth0Server> {
   await once(server, 'listening');
   return {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requests,
     answers,
     close() {
       server.closeAllConnections();
@@ -52,7 +52,7 @@ export async function startAuth0Server(): Promise<Auth0Server> {
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const { authorization = '', 'content-type': type = '' } = request.headers;
   const { method = '', url: path = '' } = request;
   return { method, path, authorization, type, body: await text(request) };

@@ -1,4 +1,4 @@
-/** A browser as far as sign-in needs one: keeps cookies, and stops at every redirect unless it is told to follow. */
+/** A minimal browser for sign-in: keeps cookies, and follows redirects only on request. */
 export type Browser = {
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form, as a page of the same site does. */

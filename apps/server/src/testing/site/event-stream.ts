@@ -9,7 +9,7 @@ export type EventReader = {
   next(): Promise<SearchEvent | null>;
   /** The next event of a name, whatever comes before it. */
   until<Name extends SearchEvent['event']>(name: Name): Promise<Extract<SearchEvent, { event: Name }>>;
-  /** All that is still to come. */
+  /** Resolves to all remaining events. */
   rest(): Promise<SearchEvent[]>;
   leave(): void;
 };

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider that lies, or is led astray, puts into an answer; without any of it the answer is right. */
+/** Changes that a malicious or compromised provider makes to a response; without any of them the response is valid. */
 export type Forgery = {
   claims?: Record<string, unknown>;
   algorithm?: 'none';
-  /** Signed by somebody who lacks the provider's key. */
+  /** Signed with a key that is not the one of the provider. */
   strangersKey?: boolean;
   noIdToken?: boolean;
   userinfo?: Record<string, unknown>;
 };
 
-/** An identity provider over real HTTP that gives out the tokens a test asks for; a certified one would refuse to. */
+/** An identity provider over real HTTP that issues the tokens a test requires; a certified one would refuse. */
 export type ForgingProvider = {
   issuer: string;
   env: Record<string, string>;
@@ -32,7 +32,7 @@ const clientId = 'client-of-the-test';
 const clientSecret = 'secret-of-the-test';
 
 export async function startForgingProvider(): Promise<ForgingProvider> {
-  const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const ownKeys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const grants = new Map<string, Grant>();
   const userinfos = new Map<string, Record<string, unknown>>();
@@ -48,7 +48,10 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   async function respond(pathname: string, request: IncomingMessage): Promise<[number, unknown]> {
     if (pathname === '/.well-known/openid-configuration') return [200, discovery(issuer, provider.endsSessions)];
     if (pathname === '/jwks') {
-      return [200, { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] }];
+      return [
+        200,
+        { keys: [{ ...ownKeys.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] },
+      ];
     }
     if (pathname === '/token') return redeem(new URLSearchParams(await readText(request)));
     const userinfo = userinfos.get(request.headers.authorization ?? '');
@@ -74,7 +77,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     away: false,
     endsSessions: true,
     answer(authorizeUrl, forgery = {}) {
-      const asked = new URL(authorizeUrl).searchParams;
+      const parameters = new URL(authorizeUrl).searchParams;
       const seconds = Math.floor(Date.now() / 1_000);
       const claims = {
         iss: issuer,
@@ -82,7 +85,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
         sub: 'auth0|ana',
         iat: seconds,
         exp: seconds + 300,
-        nonce: asked.get('nonce'),
+        nonce: parameters.get('nonce'),
         email: 'ana@example.com',
         email_verified: true,
         name: 'Ana Reis',
@@ -91,10 +94,14 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
         ...forgery.claims,
       };
       const code = randomUUID();
-      const key = forgery.strangersKey ? stranger.privateKey : own.privateKey;
+      const key = forgery.strangersKey ? stranger.privateKey : ownKeys.privateKey;
       const idToken = forgery.noIdToken ? undefined : signed(claims, forgery, key);
-      grants.set(code, { idToken, challenge: asked.get('code_challenge') ?? '', userinfo: forgery.userinfo ?? {} });
-      return `?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`;
+      grants.set(code, {
+        idToken,
+        challenge: parameters.get('code_challenge') ?? '',
+        userinfo: forgery.userinfo ?? {},
+      });
+      return `?${new URLSearchParams({ code, state: parameters.get('state') ?? '' })}`;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -110,7 +117,7 @@ function discovery(issuer: string, endsSessions: boolean) {
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    // It claims to take unsigned tokens: whoever trusts that is led astray.
+    // It advertises unsigned tokens, which clients must not accept.
     id_token_signing_alg_values_supported: ['RS256', 'none'],
     ...(endsSessions ? { end_session_endpoint: `${issuer}/session/end` } : {}),
   };

@@ -18,7 +18,7 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** A mail server without encryption that keeps what it is given, and refuses when it is told to. */
+/** A mail server without encryption that stores received mails, and rejects them on request. */
 export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: TakenMail[] = [];
   let refusals = { times: 0, status: 0 };

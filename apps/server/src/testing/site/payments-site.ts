@@ -46,7 +46,7 @@ export type PaymentsSite = TestServer & {
   jobsDone(): Promise<void>;
   /** The subscriptions table, oldest id first. */
   rows(): Promise<Record<string, unknown>[]>;
-  /** As after the start: nobody known, nothing paid, no job left, no time passed. */
+  /** Resets to the state after the start. */
   reset(): Promise<void>;
 };
 

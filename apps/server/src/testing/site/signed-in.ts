@@ -21,8 +21,8 @@ export type SignedInPerson = {
 };
 
 /**
- * The `Cookie` header of a person who is signed in; no identity provider takes part. A subject that signed in before gets
- * one more session of its account; a new one an account of its own.
+ * The `Cookie` header of a signed-in person, without an identity provider. A known subject gets another session of its
+ * account; a new one gets a new account.
  */
 export async function beginSession(
   { server }: Pick<TestServer, 'server'>,

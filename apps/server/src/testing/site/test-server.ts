@@ -32,8 +32,8 @@ export type TestServerOptions = Replacements & {
 };
 
 /**
- * The real server on a free port, over a source that the test leads, and on a database of its own unless `env` names one.
- * Limits are off, and so are the jobs unless `env` has RUN_JOBS.
+ * The real server on a free port, with a source that the test controls and a separate database unless `env` sets one.
+ * Limits are off, and so are jobs unless `env` has RUN_JOBS.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const lent = options.env?.DATABASE_URL;
