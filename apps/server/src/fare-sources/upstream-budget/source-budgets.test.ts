@@ -30,7 +30,7 @@ function create(paces: Record<string, SourcePace>) {
   return { budgets, mails };
 }
 
-const two = { moblix: { ratePerSecond: 2, dailyBudget: 100 }, other: { ratePerSecond: 5, dailyBudget: 10 } };
+const two = { moblix: { ratePerSecond: 2, dailyBudget: 100 }, own: { ratePerSecond: 5, dailyBudget: 10 } };
 
 describe('two sources', () => {
   test('have separate budgets, counters and warnings', async () => {
