@@ -17,7 +17,7 @@ async function openAccount(page: Page): Promise<TestPerson> {
   return person;
 }
 
-test('whoever is signed in sees what is held of them, and changes it (S-192, S-194)', async ({ page, stranger }) => {
+test('a signed-in person sees and changes their data (S-192, S-194)', async ({ page, stranger }) => {
   const person = await openAccount(page);
   const { email } = person;
   await test.step('personal data are checked by field, kept as typed, and saved', async () => {
@@ -104,14 +104,14 @@ test('an e-mail that is not confirmed gets its mail again, and is confirmed at t
 test.describe('with a sign-in that has grown old', () => {
   test.use({ tolerated: [/403/] });
 
-  test('the download asks for a fresh one, and then the account is erased, its subscription cancelled first (S-194)', async ({
+  test('the download requires a fresh sign-in, then the account is erased and its subscription cancelled first (S-194)', async ({
     page,
   }) => {
     const person = await startSession(page, { name: 'Rosa Prado' });
     const { email } = person;
     await startSubscription(page);
     await page.goto('/conta');
-    await test.step('the download asks for a fresh sign-in, and comes back to the same part', async () => {
+    await test.step('the download requires a fresh sign-in, and returns to the same section', async () => {
       await page.route('**/api/me', (route) => route.fulfill({ status: 403, json: {} }));
       await part(page, 'Seus dados').getByRole('link', { name: 'Baixar meus dados' }).click();
       await page.waitForURL((url) => url.pathname !== '/conta');
@@ -134,7 +134,7 @@ test.describe('with a sign-in that has grown old', () => {
       expect(data.accounts?.rows[0]).toMatchObject({ email, name: 'Rosa Prado' });
       expect(data.subscriptions?.rows).toHaveLength(1);
     });
-    await test.step('an account is erased by its word alone, and is gone', async () => {
+    await test.step('an account is erased after the confirmation word', async () => {
       const subscription = await findSubscriptionId(email);
       await part(page, 'Seus dados').getByText('Excluir minha conta').first().click();
       const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
@@ -155,7 +155,7 @@ test.describe('with a sign-in that has grown old', () => {
         .toContain('Sua conta foi excluída');
       expect((await page.request.get('/conta')).url()).toMatch(/\/login/);
 
-      // The same person begins anew.
+      // The same person starts again.
       await startSession(page, person);
       await page.goto('/conta');
       await expect(part(page, 'Dados pessoais').getByLabel('Telefone')).toHaveValue('');

@@ -5,7 +5,7 @@ import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-/** The table of routes and guards, cell by cell: where somebody who asks for a page ends. */
+/** The table of routes and guards, cell by cell: the page on which a viewer ends. */
 const kinds = ['visitor', 'free account', 'subscriber'] as const;
 type Kind = (typeof kinds)[number];
 type Ends = Record<Kind, string>;
@@ -56,7 +56,7 @@ const members = [
   '/dashboard/clients/new',
   '/conta',
 ];
-/** Nobody here has added this client: the page is behind the guard, and then there is none. */
+/** No account here has this client: the page is behind the guard, and then shows that there is none. */
 const unknownClient = '/dashboard/clients/7';
 
 const same = (path: string): Ends => ({ visitor: path, 'free account': path, subscriber: path });
@@ -79,7 +79,7 @@ const table: Record<string, Ends> = {
   '/nao-existe': same('/'),
 };
 
-const said: Record<string, string> = {
+const notices: Record<string, string> = {
   entrar: 'Você precisa fazer login para acessar esta área',
   'entrar-pagina': 'Você precisa estar logado para acessar esta página',
   assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
@@ -100,22 +100,22 @@ async function dataLeadsTo(page: Page, path: string): Promise<string> {
 
 async function expectEnd(page: Page, end: string): Promise<void> {
   await expect(page).toHaveURL(shown(end));
-  // An end without a notice is held to none: a welcome may still stand there.
-  await expect(toastsOn(page)).toContainText(said[/aviso=([^&]*)/.exec(end)?.[1] ?? ''] ?? '');
+  // A page without an expected notice may still show a welcome.
+  await expect(toastsOn(page)).toContainText(notices[/aviso=([^&]*)/.exec(end)?.[1] ?? ''] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A page and what it says on arrival, whatever was asked for. */
+/** The page and its notice on arrival, for any request. */
 const dropAim = (end: string) => end.replace(/&?returnTo=[^&]*/, '');
 
 /** The paths that lead each kind to a page, or to a notice, that no kind before it has seen. */
 const pathsToSee: Record<Kind, string[]> = { visitor: [], 'free account': [], subscriber: [] };
-const seen = new Set<string>();
+const checkedPages = new Set<string>();
 for (const kind of kinds) {
   for (const [path, ends] of Object.entries(table)) {
     const end = dropAim(ends[kind]);
-    if (!seen.has(end) && path !== unknownClient) pathsToSee[kind].push(path);
-    seen.add(end);
+    if (!checkedPages.has(end) && path !== unknownClient) pathsToSee[kind].push(path);
+    checkedPages.add(end);
   }
 }
 
@@ -132,7 +132,7 @@ for (const kind of kinds) {
           expect(answer.url()).toBe(new URL(ends[kind], answer.url()).href);
         });
       }
-      // Where nobody is led elsewhere, 'routes-and-viewers.spec.ts' looks at the page.
+      // Pages without a redirect are checked by 'routes-and-viewers.spec.ts'.
       for (const path of pathsToSee[kind].filter((path) => table[path]?.[kind] !== path)) {
         await test.step(`${path}, seen`, async () => {
           await page.goto(path);

@@ -47,7 +47,7 @@ for (const { test: as, paths, whose } of [
         }
         // S-253
         if (whose === 'a member') {
-          await as.step('whoever comes by a network is told that the password is kept there', async () => {
+          await as.step('an account of a network sees that its password is managed there', async () => {
             await expect(page.getByText('a senha fica guardada lá')).toBeVisible();
             await expect(page.getByRole('textbox')).toHaveCount(0);
           });
@@ -62,8 +62,17 @@ for (const { test: as, paths, whose } of [
           expect(foot).toBeGreaterThanOrEqual(0);
           await expectSound(page);
           const names = await menu.getByRole('link').allTextContents();
-          const own = ['Flights', 'Ofertas', 'Minha conta', 'Clientes', 'Hotéis', 'Reservas', 'Alertas', 'Painel'];
-          expect(names.slice(5)).toEqual(whose === 'a visitor' ? ['Entrar', 'Cadastrar-se'] : own);
+          const pageNames = [
+            'Flights',
+            'Ofertas',
+            'Minha conta',
+            'Clientes',
+            'Hotéis',
+            'Reservas',
+            'Alertas',
+            'Painel',
+          ];
+          expect(names.slice(5)).toEqual(whose === 'a visitor' ? ['Entrar', 'Cadastrar-se'] : pageNames);
           await expect(menu.getByRole('button', { name: 'Sair da Conta' })).toHaveCount(whose === 'a visitor' ? 0 : 1);
         });
       },
@@ -96,12 +105,12 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe('the offer of the subscription', () => {
   const offer = 'Para acessar a área logada, você precisa de uma assinatura premium.';
 
-  test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it (S-159)', async ({
+  test('appears two seconds after the check, stays for fifteen, and waits while it is hovered or focused (S-159)', async ({
     page,
   }) => {
     await page.clock.install();
     await startSession(page);
-    // The check is over when the clock stands still.
+    // The check ends when the clock is stopped.
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/check-subscription*', async (route) => {
       await mayAnswer;
@@ -142,7 +151,7 @@ test.describe('the offer of the subscription', () => {
   test.describe('where the check fails', () => {
     test.use({ tolerated: [/check-subscription/] });
 
-    test('comes all the same, and goes with either of its buttons, by keyboard', async ({ page }) => {
+    test('appears anyway, and closes with either of its buttons, by keyboard', async ({ page }) => {
       await page.route('**/api/check-subscription*', (route) => route.fulfill({ status: 500, body: '' }));
       await startSession(page);
       for (const [button, path] of [
@@ -156,7 +165,7 @@ test.describe('the offer of the subscription', () => {
           await page.keyboard.press('Enter');
           await expect(page).toHaveURL(path);
           await expect(toastsOn(page)).not.toContainText(offer);
-          // Once more, with a check that succeeds.
+          // Again, with a check that succeeds.
           await page.unroute('**/api/check-subscription*');
           await page.evaluate(() => sessionStorage.removeItem('assinatura_oferecida'));
         });
@@ -168,24 +177,24 @@ test.describe('the offer of the subscription', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('signing in, the menu, the notices, signing out and asking for a password all work', async ({ page }) => {
+  test('sign-in, menu, notices, sign-out and password reset all work', async ({ page }) => {
     await page.goto('/moblix-dashboard');
-    const said = page.locator('noscript p');
-    await expect(said).toHaveText('Você precisa fazer login para acessar esta área');
-    await expect(said).toBeVisible();
+    const noScriptText = page.locator('noscript p');
+    await expect(noScriptText).toHaveText('Você precisa fazer login para acessar esta área');
+    await expect(noScriptText).toBeVisible();
     await page.getByRole('link', { name: 'Entrar com Google' }).click();
     await beSomebody(page, newPerson());
-    await expect(said).toHaveText('Você precisa de uma assinatura premium para acessar esta área');
+    await expect(noScriptText).toHaveText('Você precisa de uma assinatura premium para acessar esta área');
     await page.getByRole('button', { name: 'Conta de Maria' }).click();
     await page.getByRole('navigation', { name: 'Conta' }).getByRole('link', { name: 'Hotéis' }).click();
     await expect(page.getByRole('heading', { name: 'Hotéis' })).toBeVisible();
     await page.goto('/login');
-    await expect(said).toHaveText('Bem-vindo de volta, Maria da Silva!');
+    await expect(noScriptText).toHaveText('Bem-vindo de volta, Maria da Silva!');
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     await expect(page).toHaveURL('/?aviso=saiu');
-    await expect(said).toHaveText('Logout realizado com sucesso!');
+    await expect(noScriptText).toHaveText('Logout realizado com sucesso!');
 
-    await test.step('a forgotten password is asked for', async () => {
+    await test.step('a password reset is requested', async () => {
       await page.goto('/forgot-password');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('x');
       await page.getByRole('button', { name: 'Enviar instruções' }).click();

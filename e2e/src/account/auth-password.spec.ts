@@ -11,7 +11,7 @@ const ask = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
 };
 
-/** The heading of the logged-in area for whoever comes with a password. */
+/** The heading of the logged-in area after a sign-in with a password. */
 async function readWelcome(page: Page, email: string, password: string): Promise<string | undefined> {
   await page.context().clearCookies();
   await startPasswordSession(page, email, password);
@@ -19,8 +19,8 @@ async function readWelcome(page: Page, email: string, password: string): Promise
   return /<h1>(.*?)<\/h1>/.exec(html.replaceAll('<!-- -->', ''))?.[1];
 }
 
-test('a visitor asks for a new password, and sets it by the way that the mail shows', async ({ page }) => {
-  await test.step('a visitor is told how a password is changed (S-253)', async () => {
+test('a visitor requests a new password, and sets it through the link of the mail', async ({ page }) => {
+  await test.step('a visitor reads how a password is changed (S-253)', async () => {
     await page.goto('/update-password');
     await page.getByRole('link', { name: 'Recuperar senha' }).click();
     await expect(page).toHaveURL('/forgot-password');
@@ -41,12 +41,12 @@ test('a visitor asks for a new password, and sets it by the way that the mail sh
     }
   });
 
-  await test.step('nobody learns from it who has an account', async () => {
+  await test.step('the answer does not reveal whether an account exists', async () => {
     await ask(page, newEmail());
     await expect(page.getByText(sent)).toBeVisible();
   });
 
-  await test.step('a forgotten password is set anew by the way that the mail shows (S-156)', async () => {
+  await test.step('a forgotten password is reset through the link of the mail (S-156)', async () => {
     const { email, name } = await startAccount(page, 'segredo-1');
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Voltar para o login' }).click();
@@ -86,7 +86,7 @@ test('a password is changed, and ends the sessions elsewhere (S-253)', async ({ 
     await expect(at(page)).toHaveAccessibleDescription(message);
     await expect(at(page)).toBeFocused();
   }
-  // The server alone knows the common ones.
+  // Only the server knows the common passwords.
   await newPassword(page).fill('senha123');
   await confirmation(page).fill('senha123');
   await page.getByRole('button', { name: 'Atualizar senha' }).click();

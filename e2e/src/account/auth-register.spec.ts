@@ -128,7 +128,7 @@ test.describe('what waits in the browser', () => {
       timestamp,
     });
 
-  test('is forgotten where it is of no use, and sent once more where it could not be sent', async ({ page }) => {
+  test('is deleted when it is useless, and sent again when it could not be sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => (request.url().includes('save-user-data') ? sent.push(request.url()) : null));
     const person = await startSession(page);
@@ -141,7 +141,7 @@ test.describe('what waits in the browser', () => {
       ['huge', JSON.stringify({ email: 'x'.repeat(3_000_000) })],
       ['older than a day', form(person.email, Date.now() - 25 * 3_600_000)],
     ] as const) {
-      await test.step(`and is ${what} is forgotten, and sent to nobody`, async () => {
+      await test.step(`and is ${what} is deleted, and not sent`, async () => {
         await plant(page, text);
         await page.reload();
         await expect.poll(() => pending(page)).toBeNull();

@@ -16,12 +16,12 @@ import {
 } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-/** What else happens on the sign-in page before somebody signs in with a network, which is then by its link there. */
-const before: Partial<Record<NetworkName, (page: Page, link: Locator, known: TestPerson) => Promise<void>>> = {
-  async Facebook(page, link, known) {
-    await test.step('an e-mail that nobody confirmed opens no account that has it', async () => {
+/** Steps on the sign-in page before the sign-in with a network, which then starts at its link there. */
+const before: Partial<Record<NetworkName, (page: Page, link: Locator, person: TestPerson) => Promise<void>>> = {
+  async Facebook(page, link, person) {
+    await test.step('an unconfirmed e-mail does not open the account that has it', async () => {
       await link.click();
-      await beSomebody(page, known, false);
+      await beSomebody(page, person, false);
       await expect(page.getByRole('alert')).toContainText('Este e-mail ainda não foi confirmado.');
       await expect(page).toHaveURL('/login');
       // The provider would remember who that was.
@@ -41,7 +41,7 @@ const before: Partial<Record<NetworkName, (page: Page, link: Locator, known: Tes
   },
 };
 
-/** Takes the focus to a link by the keyboard alone, and follows it. */
+/** Moves the focus to a link by keyboard, and follows it. */
 async function tabTo(page: Page, link: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
@@ -51,17 +51,17 @@ async function tabTo(page: Page, link: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('signing in with each network leads to the logged-in area, welcomed once, and by keyboard alone in and out (S-153, S-158)', async ({
+test('each network signs in to the logged-in area with one welcome, and the keyboard suffices to sign in and out (S-153, S-158)', async ({
   page,
   context,
 }) => {
-  let known = newPerson();
+  let lastPerson = newPerson();
   for (const network of networkNames) {
     await test.step(network, async () => {
       const person = newPerson();
       await page.goto('/login');
       const link = page.getByRole('link', { name: `Entrar com ${network}` });
-      await before[network]?.(page, link, known);
+      await before[network]?.(page, link, lastPerson);
       await waitForHydration(page);
       if (network === 'Google') await tabTo(page, link);
       else await link.click();
@@ -72,16 +72,16 @@ test('signing in with each network leads to the logged-in area, welcomed once, a
       await expect(page.getByRole('heading', { name: `Olá, ${person.name}!` })).toBeVisible();
       await expect(page.getByText('Bem-vindo, ')).toHaveCount(0);
       // S-152
-      if (network === 'Google') await test.step('the keyboard alone opens the menu and signs out', () => leave(page));
-      // The next one finds a browser that knows nobody.
+      if (network === 'Google') await test.step('the keyboard opens the menu and signs out', () => leave(page));
+      // The next network finds a browser without a person.
       await context.clearCookies();
       await page.evaluate(() => sessionStorage.clear());
-      known = person;
+      lastPerson = person;
     });
   }
 });
 
-/** Opens the menu, closes it, and signs out there, by the keyboard alone. */
+/** Opens the menu, closes it, and signs out there, by keyboard. */
 async function leave(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Conta de Maria' });
   await button.focus();
@@ -103,21 +103,19 @@ test.describe('without its later scripts', () => {
 
   test('the page is whole and breaks nothing (S-158)', async ({ page }) => {
     const { name } = await startSession(page);
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/arrival-*', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.abort('internetdisconnected');
     });
     // The offer of the subscription needs them.
     await page.goto('/area-logada');
     await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
   });
 });
 
-test('whoever signs up with e-mail and a password is shown in the header, finds the way out, and signs in again', async ({
-  page,
-}) => {
+test('an account with e-mail and password is shown in the header, signs out, and signs in again', async ({ page }) => {
   const { email, name } = await signUp(page, 'segredo-1', newPerson('João Pedro Souza'));
   await test.step('the header shows who is signed in, and the way out (S-150, S-151)', async () => {
     await page.getByRole('button', { name: 'Conta de João' }).click();
@@ -157,7 +155,7 @@ test('whoever signs up with e-mail and a password is shown in the header, finds 
 });
 
 test('a visitor finds the way in', async ({ page, context }) => {
-  await test.step("'Cadastrar-se' opens the registration in a tab of its own (S-150)", async () => {
+  await test.step("'Cadastrar-se' opens the registration in a new tab (S-150)", async () => {
     await page.goto('/');
     const opening = context.waitForEvent('page');
     await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click();
@@ -195,19 +193,17 @@ test('a visitor finds the way in', async ({ page, context }) => {
   });
 });
 
-test('a visitor who asked for a search may go on without an account, or find it again after signing in', async ({
-  page,
-}) => {
+test('a visitor with a search may continue without an account, or find it again after signing in', async ({ page }) => {
   await test.step('the search is found again after signing in (S-148)', async () => {
-    const asked = `origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`;
-    await page.goto(`/flights?${asked}`);
+    const searchParameters = `origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`;
+    await page.goto(`/flights?${searchParameters}`);
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await expect(toastsOn(page)).toHaveText('Você precisa fazer login para acessar esta área');
     const visit = page.getByRole('link', { name: 'Continuar como visitante' });
-    await expect(visit).toHaveAttribute('href', `/?${asked}`);
+    await expect(visit).toHaveAttribute('href', `/?${searchParameters}`);
     await page.getByRole('link', { name: 'Entrar com LinkedIn' }).click();
     await beSomebody(page, newPerson());
-    await expect(page).toHaveURL(`/flights?${asked}`);
+    await expect(page).toHaveURL(`/flights?${searchParameters}`);
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
   });
 
@@ -219,9 +215,9 @@ test('a visitor who asked for a search may go on without an account, or find it 
     );
     await page.goto('/area-logada');
     expect(await (await checked).json()).toEqual({ hasActiveSubscription: true });
-    const own = page.getByRole('region', { name: 'Sua Conta PRO' });
-    await expect(own).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}/);
-    await own.getByRole('link', { name: 'Alertas' }).click();
+    const planSection = page.getByRole('region', { name: 'Sua Conta PRO' });
+    await expect(planSection).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}/);
+    await planSection.getByRole('link', { name: 'Alertas' }).click();
     await expect(page).toHaveURL('/alertas');
     await expect(page.getByText('você precisa de uma assinatura premium')).toHaveCount(0);
   });

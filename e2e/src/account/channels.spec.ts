@@ -69,8 +69,8 @@ test('a browser that may show notifications becomes one of the devices (S-412)',
   // No push service of a browser's maker is reached from here: the stand-in's subscription is what it would give.
   const subscription = await browsers.subscribe();
   await page.addInitScript((given) => {
-    const own = { ...given, toJSON: () => given };
-    const pushManager = { subscribe: async () => own, getSubscription: async () => null };
+    const pushSubscription = { ...given, toJSON: () => given };
+    const pushManager = { subscribe: async () => pushSubscription, getSubscription: async () => null };
     const registration = { pushManager };
     Object.defineProperties(navigator.serviceWorker, {
       register: { value: async () => registration },

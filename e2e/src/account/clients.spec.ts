@@ -4,7 +4,7 @@ import { startSession } from '../support/session.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar cliente' });
 
-test('a client is added after its errors are mended, found, changed in two tabs, and deleted (S-356, S-357, S-358, S-359, S-360, S-361, S-362, S-252)', async ({
+test('a client is added after correcting errors, found, changed in two tabs, and deleted (S-356, S-357, S-358, S-359, S-360, S-361, S-362, S-252)', async ({
   page,
   context,
 }) => {

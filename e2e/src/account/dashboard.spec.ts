@@ -102,7 +102,7 @@ test('a subscriber buys miles, moves them, reads figures, chart and pages, and e
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an entry is recorded, and the connection told (S-377, S-379, S-381)', async ({ page }) => {
+  test('an entry is recorded, and the connection is shown (S-377, S-379, S-381)', async ({ page }) => {
     await startSession(page);
     await startSubscription(page);
     await page.goto('/moblix-dashboard?acao=comprar');

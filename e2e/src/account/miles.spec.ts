@@ -68,10 +68,10 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
     await remove('Smiles');
   });
 
-  await test.step('the slider moves by keyboard and tells how many flights change sides (S-310)', async () => {
+  await test.step('the slider moves by keyboard and shows how many flights change sides (S-310)', async () => {
     const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
     const say = panel.getByText(/^A R\$.* melhor em (milhas|pontos) e .* em dinheiro\./);
-    /** What a key makes the slider's value, and how many flights are then better paid in reais. */
+    /** Value of the slider after a key, and how many flights are then better paid in reais. */
     const press = async (key: string) => {
       await page.keyboard.press(key);
       const value = (await slider.getAttribute('aria-valuetext')) ?? '';
@@ -93,7 +93,7 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
   });
 });
 
-test('rows change sides as the slider moves, keep their order until asked, and tell what a balance is good for (S-309, S-314)', async ({
+test('rows change sides as the slider moves, keep their order until sorted, and show what a balance pays (S-309, S-314)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
@@ -115,15 +115,15 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await expect(answer).not.toHaveText(atHighest);
 
   const choice = panel.getByRole('combobox', { name: 'Programa' });
-  const asked = choice.locator('option:checked');
-  const programme = (await asked.textContent()) ?? '';
+  const chosenOption = choice.locator('option:checked');
+  const programme = (await chosenOption.textContent()) ?? '';
   await test.step('the slider asks about the programme that was added last', async () => {
     const other = (await choice.locator('option:not(:checked)').first().textContent()) ?? '';
     await panel.getByRole('button', { name: other, exact: true }).click();
-    await expect(asked).toHaveText(other);
+    await expect(chosenOption).toHaveText(other);
     await panel.getByRole('button', { name: `Remover ${other}`, exact: true }).click();
     await panel.getByRole('button', { name: programme, exact: true }).click();
-    await expect(asked).toHaveText(programme);
+    await expect(chosenOption).toHaveText(programme);
   });
   await panel.getByLabel(`Milheiro ${programme}`, { exact: true }).fill('0,01');
   await panel.getByLabel(`Saldo ${programme}`, { exact: true }).fill('9.000.000');
@@ -139,7 +139,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
   await axe(page);
 
-  await test.step('points of a bank are told to be transferred, at what they cost the reader (S-478)', async () => {
+  await test.step('rows show that points of a bank are transferred, at the reader’s cost (S-478)', async () => {
     await openPanel(page);
     await panel.getByRole('button', { name: `Remover ${programme}`, exact: true }).click();
     await panel.getByRole('button', { name: 'Livelo', exact: true }).click();
