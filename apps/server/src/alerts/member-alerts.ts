@@ -1,40 +1,24 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
-import type { Alert, AlertDetails, AlertList } from '@revoada/core/alerts/alert-view';
+import type { Alert } from '@revoada/core/alerts/alert-view';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import { checkAlert } from '@revoada/core/forms/check-alert';
-import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { RuleContext } from '@revoada/core/search/parameters';
 import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
-import { findWallet } from '../database/accounts/miles-wallets.ts';
-import {
-  deleteAlert,
-  insertAlert,
-  setAlertState,
-  syncAccountAlerts,
-  updateAlert,
-} from '../database/alerts/alert-changes.ts';
-import {
-  type AlertRow,
-  countLapsed,
-  findAlert,
-  findAlerts,
-  findDeliveries,
-  findEpochs,
-  findTripChecks,
-} from '../database/alerts/alert-rows.ts';
+import { deleteAlert, insertAlert, setAlertState, updateAlert } from '../database/alerts/alert-changes.ts';
+import type { AlertRow } from '../database/alerts/alert-rows.ts';
 import { checkMoreOften, scheduleCheckNow } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../owner-edited/references.ts';
-import { presentAlert, presentDelivery } from '../presenters/alert.ts';
 import { planFirstCheck } from './check-plan.ts';
+import { createAlertReader } from './read-alerts.ts';
 
 export type MemberAlertsDeps = {
   database: Database;
@@ -49,39 +33,31 @@ export type MemberAlertsDeps = {
 /** Result of a form; `message` concerns the form as a whole. */
 export type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-const epochsShown = 120;
-const deliveriesShown = 60;
-
 /** Creates the operations on the alerts of a member's account, for one request. */
-export function createMemberAlerts(
+export function createMemberAlerts(deps: MemberAlertsDeps, who: Member, requestId: string | undefined) {
+  const { present, ...reader } = createAlertReader(deps, who.accountId);
+  return { ...reader, ...createAlertEditor(deps, who, { present, requestId }) };
+}
+
+type Member = Pick<SignedIn, 'accountId' | 'subscriber'>;
+type EditorContext = { present(rows: AlertRow[]): Promise<Alert[]>; requestId: string | undefined };
+
+function createAlertEditor(
   deps: MemberAlertsDeps,
-  { accountId, subscriber }: Pick<SignedIn, 'accountId' | 'subscriber'>,
-  requestId: string | undefined,
+  { accountId, subscriber }: Member,
+  { present, requestId }: EditorContext,
 ) {
-  const { database, airports, audit, limits, settings, now } = deps;
-  const { directory } = airports;
-  const context: RuleContext = {
-    findAirports: (code) => directory.findAirports(code),
-    todayAt: (code) => todayAtOrigin(code, { directory, nowMs: now() }),
-  };
+  const { database, audit, now } = deps;
   const record = (
     act: 'alert-created' | 'alert-changed' | 'alert-deleted',
     details: Record<string, string | boolean>,
   ) => audit.record(accountId, act, details, requestId);
-
+  const checkSoon = (tripId: string) => checkTripSoon(deps, accountId, tripId);
   const readTime = () => {
     const nowMs = now();
     const planCheck = (trip: WatchedTrip) => planFirstCheck(trip, nowMs);
     return { at: new Date(nowMs), today: todayAt(saoPauloZone, nowMs), planCheck };
   };
-
-  /** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. */
-  async function checkSoon(tripId: string): Promise<void> {
-    if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
-    const at = new Date(now());
-    await checkMoreOften(database, [tripId], at);
-    await scheduleCheckNow(database, tripId, at);
-  }
 
   async function setState(id: string, state: 'active' | 'paused'): Promise<boolean> {
     const changed = await setAlertState(database, accountId, { id, state, ...readTime() });
@@ -89,50 +65,10 @@ export function createMemberAlerts(
     return changed !== null;
   }
 
-  async function view(rows: AlertRow[]): Promise<Alert[]> {
-    const tripIds = [...new Set(rows.map(({ tripId }) => tripId))];
-    const [epochs, checks, wallet, shared] = await Promise.all([
-      findEpochs(database, tripIds, epochsShown),
-      tripIds.length === 0 ? [] : findTripChecks(database, tripIds),
-      findWallet(database, accountId),
-      deps.references.read(),
-    ]);
-    const references = withWallet(shared, wallet ?? []);
-    const today = todayAt(saoPauloZone, now());
-    return rows.map((row) => presentAlert(row, { epochs, checks, references, directory, today }));
-  }
-
   return {
-    async listAlerts(): Promise<AlertList> {
-      const at = new Date(now());
-      await syncAccountAlerts(database, accountId, { at, graceDays: settings.payments.graceDays });
-      const rows = await findAlerts(database, accountId);
-      // In the demonstration, an open list has its prices checked often for a while.
-      await checkMoreOften(
-        database,
-        rows.map(({ tripId }) => tripId),
-        at,
-      );
-      const [list, deliveries] = await Promise.all([
-        view(rows),
-        findDeliveries(database, accountId, null, deliveriesShown),
-      ]);
-      const open = list.filter(({ state }) => state !== 'ended').length;
-      return { alerts: list, open, most: alertLimits.perAccount, deliveries: deliveries.map(presentDelivery) };
-    },
-    async readAlert(id: string): Promise<AlertDetails | null> {
-      const row = isUuid(id) ? await findAlert(database, accountId, id) : null;
-      if (!row) return null;
-      const [[alert], deliveries] = await Promise.all([
-        view([row]),
-        findDeliveries(database, accountId, id, deliveriesShown),
-      ]);
-      return alert ? { alert, deliveries: deliveries.map(presentDelivery) } : null;
-    },
-    countLapsedAlerts: (): Promise<number> => countLapsed(database, accountId),
     async addAlert(given: unknown, creationKey: string): Promise<SavedAlert> {
       if (!subscriber) return refused(needsPlan);
-      const checked = checkAlert(given, context);
+      const checked = checkAlert(given, createRuleContext(deps));
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
       const added = await insertAlert(database, accountId, {
         terms: checked.value,
@@ -156,7 +92,7 @@ export function createMemberAlerts(
     ): Promise<SavedAlert | { ok: false; newer: Alert } | null> {
       if (!isUuid(id)) return null;
       if (!subscriber) return refused(needsPlan);
-      const checked = checkAlert(given, context);
+      const checked = checkAlert(given, createRuleContext(deps));
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
       const changed = await updateAlert(database, accountId, {
         id,
@@ -172,7 +108,7 @@ export function createMemberAlerts(
         await record('alert-changed', { alert: id });
         return { ok: true, id };
       }
-      const [newer] = await view([changed.row]);
+      const [newer] = await present([changed.row]);
       return newer ? { ok: false, newer } : null;
     },
     /** False if it does not exist. */
@@ -189,6 +125,25 @@ export function createMemberAlerts(
       return removed;
     },
   };
+}
+
+function createRuleContext({ airports: { directory }, now }: MemberAlertsDeps): RuleContext {
+  return {
+    findAirports: (code) => directory.findAirports(code),
+    todayAt: (code) => todayAtOrigin(code, { directory, nowMs: now() }),
+  };
+}
+
+/** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. */
+async function checkTripSoon(
+  { database, limits, now }: MemberAlertsDeps,
+  accountId: string,
+  tripId: string,
+): Promise<void> {
+  if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
+  const at = new Date(now());
+  await checkMoreOften(database, [tripId], at);
+  await scheduleCheckNow(database, tripId, at);
 }
 
 const needsPlan = 'Alertas de preço são da Conta PRO.';
