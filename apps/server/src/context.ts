@@ -24,7 +24,7 @@ import { addSampleData } from './sample-data.ts';
 import type { FlightSearch } from './search/flight-search.ts';
 import { createSearchRoom } from './search/search-room.ts';
 
-/** Everything that an answer may need, built once and handed down. */
+/** All services, built once and passed down. */
 export type Context = Infrastructure &
   OwnerRoom &
   FareSourceRoom &
@@ -34,7 +34,7 @@ export type Context = Infrastructure &
     search: FlightSearch;
     billing: Billing;
     entitlements: Entitlements;
-    /** What of the plan the parts of this build provide: a start is refused where the plan promises more. */
+    /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
     provides: readonly BenefitId[];
     specialOffers: SpecialOffers;
     newsletter: Newsletter;
@@ -47,7 +47,7 @@ export type Context = Infrastructure &
     close(): Promise<void>;
   };
 
-/** What tests and benchmarks put in the place of the real thing. `tick`: whether scheduled jobs come by the wall clock. */
+/** Replacements for tests and benchmarks. `tick`: whether scheduled jobs run by the wall clock. */
 export type Replacements = { sources?: readonly FareSource[]; now?: () => number; tick?: boolean };
 
 /** Wires the rooms: each gets what it depends on, and none builds another. */

@@ -1,7 +1,9 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { PairState } from './search/pair-state.ts';
 
-/** What areas announce, named by what happened. A listener never has to know who announces, nor the other way round. */
+/**
+ * Events that rooms announce, named in the past tense, so that announcers and listeners do not depend on each other.
+ */
 export type DomainEvents = {
   /** A person signed in for the first time. */
   'account.created': { accountId: string; email: string | null };

@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
-/** What every area is built on. */
+/** Shared services of all rooms: database, cache, jobs and limits. */
 export type Infrastructure = Configuration & {
   log: Logger;
   now(): number;

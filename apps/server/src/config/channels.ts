@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import type { Environment } from './environment.ts';
 
-/** The countries whose numbers get codes; a number without a country's code is of the first one. */
+/** Countries whose numbers get codes; a number without a country code belongs to the first one. */
 export type CodeCountries = readonly [CountryCode, ...CountryCode[]];
 
 /** Alert channels other than e-mail; null when the operator has not configured them. */

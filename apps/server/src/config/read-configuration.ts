@@ -38,7 +38,7 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
     wrong.push({ name: 'PUSH_STAND_IN_URL', problem: 'is for the demonstration alone' });
   }
   wrong.push(...findHalfSetChannels(given));
-  // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
+  // Stand-ins are on loopback, unless the operator declares a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   const transfers = readTransfersFile(given.TRANSFERS_FILE);
   if ('problem' in transfers) wrong.push(transfers);

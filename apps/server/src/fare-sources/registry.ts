@@ -26,7 +26,7 @@ export function readPaces(
   );
 }
 
-/** The sources that are switched on; the log names the others. */
+/** The sources that are switched on; the others are logged. */
 export function createFareSources(
   entries: readonly FareSourceEntry[],
   configuration: Configuration,

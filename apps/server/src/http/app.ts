@@ -100,7 +100,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const { settings, limits, sessions, prices, destinations, log } = context;
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(limits.requests));
-  // The same for everybody: who asks is not looked up.
+  // The same for all clients, so the session is not read.
   api.route('/airports', airportRoutes(context.airports));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
   api.route('/transfers', transferRoutes(context));

@@ -1,12 +1,12 @@
 import { type ErrorAnswer, type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
 
-/** `message` says it better than the catalogue does. */
+/** `message` replaces the text of the catalogue. */
 export type RefusalDetails = { fields?: FieldError[]; retryAfterSeconds?: number; message?: string };
 
 /** A request, as far as its answer names it. */
 export type NamedRequest = { get(name: 'requestId'): string };
 
-/** An answer that says what went wrong, from the catalogue. */
+/** An error response of the catalogue. */
 export function errorAnswer(c: NamedRequest, code: ErrorCode, details: RefusalDetails = {}): Response {
   const { status, text } = errors[code];
   const message = details.fields?.[0]?.message ?? details.message ?? text;

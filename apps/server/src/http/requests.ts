@@ -43,7 +43,7 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
 
 export const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
 
-/** Answers 429 with the time to wait when one client IP asks too much of everything. */
+/** Answers 429 with the time to wait when one client IP sends too many requests. */
 export function requestLimit(limit: RateLimit) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const wait = await limit(c.get('clientIp'));

@@ -12,7 +12,7 @@ export function defineJob<Payload extends object>(definition: JobDefinition<Payl
   return definition;
 }
 
-/** A payload as its job reads it. Throws an error that names the fields that do not fit, without their values. */
+/** Parses the payload of a job. Throws an error that lists the invalid fields without their values. */
 export function readPayload<Payload extends object>(
   { name, payload }: JobDefinition<Payload>,
   given: unknown,

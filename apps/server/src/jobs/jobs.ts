@@ -24,7 +24,7 @@ export type Jobs = {
     payload: P,
     options?: { key?: string; startAfterMs?: number; within?: Queries },
   ): Promise<void>;
-  /** Says who does the work; before `start`, once for each kind. */
+  /** Registers the handler of a kind of job; once per kind, before `start`. */
   handle<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
   /** Enqueues the job by the clock of São Paulo, once for all processes. A time that was missed is made up for, once. */
   schedule<P extends object>(job: JobDefinition<P>, cron: string, payload: P): void;
@@ -126,7 +126,7 @@ export function createJobs({
     schedule: (job, cron, payload) => void schedules.push({ name: job.name, cron, payload: readPayload(job, payload) }),
     async start() {
       started = true;
-      // Nothing is connected before its start.
+      // It has no connections before its start.
       if (work) boss = open(await listens());
       await boss.start();
       await provideQueues();
@@ -144,7 +144,7 @@ export function createJobs({
       if (!started) return;
       const ended = Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
-      // Its connections may lead to a server that says nothing.
+      // Its connections may hang.
       await within(closeWithinMs, boss.stop({ graceful: false }));
     },
     async countDeadLetters() {

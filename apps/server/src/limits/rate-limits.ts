@@ -7,7 +7,7 @@ import { createWindowCounter } from './window-counter.ts';
 
 /** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
 export type RateLimit = (key: string) => Promise<number | null>;
-/** A limit whose last point may be given back where what it was spent on did not happen. */
+/** A limit whose last point can be refunded when the action did not happen. */
 export type ReturnableRateLimit = RateLimit & { refundPoint(key: string): Promise<void> };
 export type RateLimits = {
   searches: RateLimit;

@@ -14,7 +14,7 @@ type OwnerRoomDeps = {
 
 export type OwnerRoom = { references: References; transfers: Transfers; ownerTexts: OwnerTexts };
 
-/** What the owner edits without a release. */
+/** Texts, prices and transfers that the owner edits without a release. */
 export function createOwnerRoom(deps: OwnerRoomDeps): OwnerRoom {
   const { figuresConfirmed } = deps.settings.owner;
   return {

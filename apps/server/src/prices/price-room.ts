@@ -37,7 +37,7 @@ type PriceRoom = PriceServices & {
   interrupt(): void;
 };
 
-/** What searches saw: remembered, read, topped up, imported and forgotten in time. */
+/** Prices that searches found: stored, read, topped up, imported and deleted in time. */
 export function createPriceRoom(deps: PriceRoomDeps): PriceRoom {
   const { database, events, directory, settings, now, log } = deps;
   schedulePriceRetention(deps);

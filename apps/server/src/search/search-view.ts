@@ -64,7 +64,7 @@ function summarize(lists: readonly DirectionList[], pairs: readonly PairState[],
   const [failure] = failures;
   if (failure && failures.length === pairs.length) return failureEvent(failure);
   const [outbound = emptyList('outbound'), back] = lists;
-  // A failed pair has no fares whose age matters.
+  // A failed pair has no fares, so its age does not count.
   const answered = pairs.filter((pair) => pair.failure === null);
   const data: SearchSummary = {
     outbound: countKinds(outbound.shown),

@@ -7,7 +7,7 @@ export const tooManyAttempts: AccountOutcome = {
   message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
 };
 
-/** Notes in `done` what the parts of each test were asked to do, in order. */
+/** Records in `done` the calls of each test, in order. */
 export function noteEffects() {
   const done: unknown[][] = [];
   beforeEach(() => void done.splice(0));

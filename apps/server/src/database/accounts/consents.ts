@@ -16,7 +16,7 @@ export async function insertConsent(queries: Queries, word: Omit<ConsentRow, 'id
   await queries.insert(consents).values(word);
 }
 
-/** Adds a word on a purpose. False when the latest one says the same already, or the account was erased. */
+/** Records a consent. Returns false when the latest one is equal, or when the account was erased. */
 export async function appendConsent(database: Database, word: Omit<ConsentRow, 'id'>): Promise<boolean> {
   const { accountId, purpose, granted, version } = word;
   const added = await changeAccount(database, accountId, async (transaction) => {

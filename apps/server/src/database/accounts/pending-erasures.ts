@@ -7,7 +7,7 @@ export async function findPendingErasure({ orm }: Database, accountId: string) {
   return found ?? null;
 }
 
-/** Accounts that were erased before the instant and whose last steps are still to be done. */
+/** Accounts erased before the instant with unfinished last steps. */
 export async function findPendingErasures({ orm }: Database, requestedBefore: Date): Promise<string[]> {
   const rows = await orm
     .select({ accountId: pendingErasures.accountId })

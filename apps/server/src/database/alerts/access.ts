@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** When access is looked at, and how long a late payment keeps it. */
 export type AccessAt = { at: Date; graceDays: number };
 
-/** True for an account whose subscription gives access: `givesAccess` of the core, for many rows at once. */
+/** SQL form of `givesAccess` in core: true when the subscription of an account gives access. */
 export function hasAccess(accountId: SQL, { at, graceDays }: AccessAt): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from subscriptions s where s.account_id = ${accountId} and (s.status in ('active', 'trialing')

@@ -49,7 +49,7 @@ export async function findTrip({ orm }: Database, id: string): Promise<TripRow |
   return row ?? null;
 }
 
-/** Ends a trip's turn and says when the next one is. */
+/** Releases a trip and schedules its next check. */
 export async function releaseTrip(
   { orm }: Database,
   id: string,

@@ -79,7 +79,7 @@ export async function deletePushSubscription(
   return rows.length > 0;
 }
 
-/** Forgets what a push service says is gone, unless another browser has the endpoint meanwhile. */
+/** Deletes an endpoint that the push service reports as gone, unless another browser has it meanwhile. */
 export async function deleteExpiredSubscription({ orm }: Database, id: string): Promise<void> {
   await orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

@@ -37,7 +37,7 @@ type MigrationOptions = {
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const closeMs = 2_000;
 
-/** Opens the pools. Nothing connects yet. */
+/** Opens the pools without connecting. */
 export function connectDatabase(url: string, log: Logger): Database {
   let refusedForSpace = false;
   const onDiskFull = (): void => {

@@ -7,7 +7,7 @@ export type DatabaseHealth = 'ready' | 'no database' | 'disk full';
 // Probes of readiness give up after two seconds.
 const patienceMs = 1_200;
 
-// Larger than the free space that the tables have already: it needs room on the disk. Nothing of it stays.
+// Larger than the free space inside the tables, so that it needs space on the disk. Rolled back.
 const writeProbe = `
   begin;
   create temporary table revoada_write_probe on commit drop as

@@ -22,7 +22,7 @@ export class MigrationLockError extends Error {
   }
 }
 
-/** A connection for migrations, named by the machine and process that opens it. */
+/** A connection for migrations; its application name has the machine and process. */
 export async function connectForMigrations(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -16,13 +16,13 @@ export const locksPerKind = 8;
 /** Connections that are held while the payment service is asked; their own statements are as short as a request's. */
 export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
 
-// The server ends a statement that takes too long and says so; only one that says nothing is given up by us.
+// The server reports a statement that takes too long; the client only abandons a server that does not answer.
 const silenceMs = 500;
 
 /** `onDiskFull` is called for each statement that the server refused because its disk is full. */
 type PoolOptions = { url: string; limits: PoolLimits; log: Logger; onDiskFull(): void };
 
-/** Opens a pool. Nothing connects yet. A server that says nothing is given up within `connectMs` and the limits. */
+/** Opens a pool without connecting. A server that does not answer is abandoned within `connectMs` and the limits. */
 export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

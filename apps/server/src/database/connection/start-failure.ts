@@ -9,7 +9,7 @@ class DatabaseStartError extends Error {
   }
 }
 
-/** Runs what a start asks of the database; a failure says what the server or the network answered (ADR-0105). */
+/** Runs the database steps of a start; a failure contains the answer of the server or the network (ADR-0105). */
 export async function explainDatabaseFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -27,7 +27,7 @@ function findRoot(error: unknown): Error | null {
 }
 
 function describe(error: Error): string {
-  // Node tries each IP of a name, and says what each answered in an error without a message.
+  // Node tries each IP of a host and collects the failures in an error without a message.
   if (error instanceof AggregateError && !error.message) return error.errors.map(String).join('; ');
   return error.message;
 }

@@ -32,9 +32,7 @@ export function failOfDatabase(error: unknown): never {
   throw error;
 }
 
-/**
- * True when an error, or one that it wraps, says that the database is away or full: the answer is 503, not 500.
- */
+/** True when the error or one of its causes reports an unavailable or full database: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = readCode(error);
@@ -43,7 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
-/** True when an error, or one that it wraps, says that the database's disk is full. */
+/** True when the error or one of its causes reports a full disk of the database. */
 export function isDiskFull(error: unknown): boolean {
   return hasCode(error, '53100');
 }

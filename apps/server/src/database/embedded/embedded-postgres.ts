@@ -57,7 +57,7 @@ async function startOnFreePort(options: StartPostgresOptions): Promise<PostgresP
   throw new Error(`The embedded PostgreSQL does not start.\n${lastLines(location.log)}`, { cause: failure });
 }
 
-/** Starts the server again on its port whenever it ends without being asked to. */
+/** Restarts the server on its port whenever it ends without a stop. */
 function supervise(options: StartPostgresOptions, first: PostgresProcess, log: Logger): () => Promise<void> {
   let current = first;
   let stopping = false;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** State of a running server from its PID file. `stopping`: it was asked to stop. */
+/** State of a running server from its PID file. `stopping`: a stop was requested. */
 export type Postmaster = { pid: number; port: number; stopping: boolean };
 
 /** Reads the file that PostgreSQL keeps while it runs, one fact a line; null where no server runs. */

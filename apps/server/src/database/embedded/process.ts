@@ -27,7 +27,7 @@ server=$!
 wait "$server"
 `;
 
-/** A running PostgreSQL. `exited` settles when it is gone; `stop` asks it to end and waits. */
+/** A running PostgreSQL. `exited` settles when it has ended; `stop` requests the end and waits for it. */
 export type PostgresProcess = { port: number; exited: Promise<void>; stop(): Promise<void> };
 
 /**

@@ -47,7 +47,7 @@ export async function findBooking({ orm }: Database, accountId: string, id: stri
   return row ?? null;
 }
 
-/** Cancels a confirmed booking whose check-out lies after the day; false where nothing was to be cancelled. */
+/** Cancels a confirmed booking with check-out after the day. Returns false when there is none. */
 export async function cancelBooking(
   { orm }: Database,
   { accountId, id, today, at }: { accountId: string; id: string; today: string; at: Date },
@@ -58,7 +58,7 @@ export async function cancelBooking(
   return done.length > 0;
 }
 
-/** Removes bookings whose check-out lies before the instant's day. */
+/** Deletes bookings with check-out before the day of the instant. */
 export async function deleteBookingsBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.delete(hotelBookings).where(lt(hotelBookings.checkOut, before.toISOString().slice(0, 10)));
 }

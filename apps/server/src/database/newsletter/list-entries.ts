@@ -109,7 +109,9 @@ export function listEntriesWithEmail({ orm }: Database, list: MailingList): Prom
     .orderBy(mailingListEntries.askedAt, mailingListEntries.id);
 }
 
-/** Deletes who never confirmed, asked before one instant, and what stops mails to who left before another. */
+/**
+ * Deletes entries that were requested before one instant and never confirmed, and opt-outs from before another instant.
+ */
 export async function deleteListEntriesBefore(
   { orm }: Pick<Database, 'orm'>,
   { unconfirmed, ended }: { unconfirmed: Date; ended: Date },

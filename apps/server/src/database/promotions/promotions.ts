@@ -5,7 +5,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { promotionReadings, promotions } from '../tables/promotions.ts';
 
-/** How old a list may grow, and how soon a source that failed is asked again. Milliseconds. */
+/** Milliseconds after which a list is requested again, and after which a failed source is. */
 export type ReadingPace = { freshForMs: number; retryAfterMs: number };
 
 /**

@@ -31,7 +31,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** The account whose row it is. */
+/** The account of the row. */
 export const accountId = () =>
   uuid()
     .notNull()
@@ -123,7 +123,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_account').on(table.accountId)],
 );
 
-/** Erasures whose last steps are still to be done: the farewell, and the provider's own account. Gone once they are. */
+/** Erasures with unfinished steps: the farewell mail, and the account at the provider. Deleted when done. */
 export const pendingErasures = pgTable('pending_erasures', {
   accountId: accountId().primaryKey(),
   /** Where the farewell goes. */

@@ -11,7 +11,7 @@ export const mailingListEntries = pgTable(
     email: text(),
     /** Marks an e-mail that unsubscribed. */
     emailHash: text().notNull(),
-    /** 'left' after its confirmation, 'refused' before it: that one is not asked again. */
+    /** 'left' after the confirmation, 'refused' before it; a refused e-mail gets no further confirmation mail. */
     state: text({ enum: ['pending', 'confirmed', 'left', 'refused'] }).notNull(),
     /** Version of the consent text of the form. */
     consentVersion: text().notNull(),
@@ -29,7 +29,7 @@ export const mailingListEntries = pgTable(
 /** Newsletters of the owner. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Hash of the list and of what names the issue, its words or its week: it is sent to a list once. */
+  /** Hash of the list and of the issue, by its content or its week, so that an issue is sent to a list once. */
   contentKey: text().notNull().unique('newsletter_issues_content_key'),
   list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
   title: text().notNull(),

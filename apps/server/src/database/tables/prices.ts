@@ -86,7 +86,7 @@ export const emptyDays = pgTable(
   ],
 );
 
-/** How often a flight day of a route was searched on a UTC day: by people, and to fill gaps. Says nothing of who it was. */
+/** Number of searches per route, flight day and UTC day, by people and by the top-up. Without personal data. */
 export const searchedDays = pgTable(
   'searched_days',
   {

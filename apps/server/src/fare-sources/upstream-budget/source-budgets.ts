@@ -18,7 +18,7 @@ export type SourceCounts = { usage: DailyUsage; ownShares: OwnShares; sharedRate
 export type SourceBudgets = {
   /** Throws for a source that has no pace. */
   find(source: string): SourceCounts;
-  /** The lowest pace of all: a search asks every source. Nothing where no source is on. */
+  /** The lowest pace, because a search queries every source. Absent without a source. */
   lowest: SourcePace;
   /** Part of its day's budget that the source has used which is nearest to its end, from 0 on. */
   readUsedShare(): number;

@@ -63,7 +63,7 @@ export function createSharedUsage({ database, source, of, now, log, onChange }: 
     onChange(count(), day);
   }
 
-  /** One at a time: a database that hangs is not asked again. */
+  /** One write at a time, so that a database that hangs gets only one. */
   function sync(): Promise<void> {
     syncing ??= write().finally(() => {
       syncing = null;

@@ -12,7 +12,7 @@ export function watchAnswers(server: Server): () => Promise<void> {
   };
   server.on('request', (_request, response) => {
     open += 1;
-    // Comes once, for an answer that was sent and for one whose reader has left.
+    // Emitted once, for a sent response and for one whose reader has left.
     response.once('close', end);
   });
   return () => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));

@@ -55,7 +55,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
     const fields = wish.twice.map((field) => ({ field, message: 'Este valor não é aceito.' }));
     return refusal(c, 'invalid-search', { fields });
   }
-  // Only a signed-in person can be asked to sign in again; for a visitor it is an ordinary sign-in.
+  // Only a signed-in person can sign in again; for a visitor it is an ordinary sign-in.
   const isSignedIn = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
   const begun = await signIn.begin({ ...wish, recheck: isSignedIn }, c.req.header('cookie')).catch((error: unknown) => {
     if (!(error instanceof SignInFailedError)) throw error;

@@ -14,7 +14,7 @@ export type OpenStreams = {
   count(): number;
   /** Aborted with `ServerEndsError` once the streams are closed: searches without one end with it. */
   closing: AbortSignal;
-  /** Says goodbye to all and ends them. */
+  /** Sends a last event to all streams and ends them. */
   closeAll(farewell: Uint8Array): void;
 };
 

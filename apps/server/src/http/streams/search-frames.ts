@@ -28,7 +28,7 @@ function writeByJourney({ event, data }: SearchEvent): string {
   return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
 }
 
-/** A browser that lost the stream waits this long (milliseconds) before it asks again. */
+/** Milliseconds that a browser waits before it reconnects a lost stream. */
 const reconnectMs = 3_000;
 
 export const openingFrame = `retry: ${reconnectMs}\n\n`;
@@ -45,7 +45,7 @@ type Events = readonly SearchEvent[];
 export type EventWriter = {
   /** A list of events as one piece of a stream. */
   piece(events: Events): Buffer;
-  /** The whole stream of a search whose events are known. */
+  /** The complete stream of a search with known events. */
   stream(events: Events): Encoded;
 };
 

@@ -50,7 +50,7 @@ export const offerSchema = v.object({
   links: v.object({ airline: v.nullable(v.pipe(v.string(), v.url())) }),
 });
 
-/** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
+/** A list of offers as JSON. The text of an offer is written once for all events and answers that contain it. */
 export function writeOffers(offers: readonly FlightOffer[], references: ReferencePrices): string {
   return `[${offers.map((offer) => writeOffer(offer, references)).join(',')}]`;
 }

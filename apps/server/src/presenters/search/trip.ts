@@ -63,7 +63,7 @@ function presentTrip({ journey, cash, miles, comparison }: Row) {
   };
 }
 
-/** Null for a price of one way alone. */
+/** Null for the price of a single flight. */
 function presentPrice(cell: PriceCell | null) {
   if (!cell?.returnFare || cell.covers !== 'trip') return null;
   const { payments, price, besides, costCents, returnFare, offer } = cell;

@@ -90,7 +90,7 @@ async function forgoSafety(url: string): Promise<void> {
       await client.query(`alter system set ${setting} = off`);
     }
     await client.query('select pg_reload_conf()');
-    // Each of the run's thousands of connections hashes the password as often as is said here.
+    // Each of the thousands of connections of a run hashes the password this many times.
     await client.query('set scram_iterations = 1');
     await client.query(`alter role ${new URL(url).username} password '${new URL(url).password}'`);
   } finally {

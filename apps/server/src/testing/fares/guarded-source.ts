@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 
 const fast = { ...defaultLimits, ratePerSecond: 1_000, burst: 1_000 };
 
-/** A test's source that spends the budget which a running server counts for Moblix; `connect` says which server's. */
+/** A test source that spends the Moblix budget of a running server; `connect` selects the server. */
 export function createGuardedSource(source: FareSource): FareSource & { connect(context: Context): void } {
   let guarded = source;
   return {

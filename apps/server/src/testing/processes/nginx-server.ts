@@ -12,7 +12,7 @@ export function hasNginx(): boolean {
   return spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
-/** An nginx in the foreground, with what a configuration says within `http`; it listens on `port`. */
+/** An nginx in the foreground with this configuration within `http`; it listens on `port`. */
 export async function startNginx(port: number, http: string): Promise<{ stop(): Promise<void> }> {
   const folder = temporaryFolder('revoada-nginx-');
   const file = `${folder}/nginx.conf`;

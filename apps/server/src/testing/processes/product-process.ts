@@ -31,7 +31,7 @@ const programs = {
 
 const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
+/** A folder of the test, because the default would be created in the current directory. */
 type ProductEnv = Record<string, string> & { DATA_DIR: string };
 
 /** Only the server or the worker, over services that are not used; or everything, as `npm start` does. */
@@ -39,7 +39,7 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
   const program = programs[what];
   const args = program.command.map((arg) => (arg.endsWith('.ts') ? root + arg : arg));
   const child = spawn(process.execPath, args, {
-    // Nothing is read from where the test happens to run.
+    // No file of the current directory is read.
     cwd: '/',
     env: {
       PATH: process.env.PATH,

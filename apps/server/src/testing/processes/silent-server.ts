@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Takes connections and never says a word, as a service that hangs does. */
+/** Accepts connections and never answers, like a hung service. */
 export type SilentServer = { host: string; connections(): number; close(): Promise<void> };
 
 export async function startSilentServer(): Promise<SilentServer> {

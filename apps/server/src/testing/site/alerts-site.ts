@@ -9,10 +9,10 @@ import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
 import type { SignedInPerson } from './signed-in.ts';
 import type { TestServerOptions } from './test-server.ts';
 
-/** One message that a channel was asked to send. */
+/** A message passed to a channel. */
 type SentAlert = { key: string; channel: string; notice: PriceNotice };
 
-/** The server with alerts whose messages the test answers; nothing is looked at or sent unless the test does it. */
+/** The server with alerts, whose channels the test controls; checks and messages run only when the test starts them. */
 export type AlertsSite = PaymentsSite & {
   /** Messages that the channels accepted, the oldest first. */
   sent: SentAlert[];

@@ -40,7 +40,7 @@ export type PaymentsSite = TestServer & {
   events(): Promise<SentEvent[]>;
   /** How events travel on their own: `off` leaves it to the test. */
   webhooks(mode: 'normal' | 'off'): Promise<void>;
-  /** Sends an event, signed as the payment service does unless said otherwise; the answer's status. */
+  /** Sends an event, signed like the payment service by default. Returns the status of the response. */
   deliver(event: object, changes?: { at?: number; secret?: string; alter?: (body: string) => string }): Promise<number>;
   /** Resolves when every job that is due has been done. */
   jobsDone(): Promise<void>;
@@ -154,7 +154,7 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
         headers: {
           'content-type': 'application/json',
           'stripe-signature': `t=${seconds},v1=${signature}`,
-          // The server ends a connection whose body it did not read to the end: no other request may go over it.
+          // The server closes a connection whose body it did not read completely, so no other request may use it.
           connection: 'close',
         },
         body: alter(body),

@@ -10,7 +10,7 @@ export type SignedInPerson = {
   email?: string | null;
   emailVerified?: boolean;
   name?: string | null;
-  /** 'email' unless the subject says 'google-oauth2|…' or the like. */
+  /** 'email' unless the subject has another connection, such as 'google-oauth2|…'. */
   connection?: string;
   customerId?: string;
   /** UTC ms; the server's now unless given. */

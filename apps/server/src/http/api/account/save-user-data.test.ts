@@ -156,7 +156,7 @@ describe('the registration form', () => {
     expect(await stored()).toEqual(untouched);
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a session', async () => {
     const foreignHeaders: Record<string, string>[] = [{}, { cookie: `revoada=${'x'.repeat(43)}` }];
     for (const headers of foreignHeaders) {
       expect(await send({}, headers)).toMatchObject({ status: 401, body: { error: { code: 'sign-in-required' } } });
