@@ -103,7 +103,7 @@ describe('settings', () => {
     expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
   });
 
-  test('take the marketing figures for the owner’s when the owner says so (S-281)', () => {
+  test('accept the marketing figures when the owner confirms them (S-281)', () => {
     const confirmed = (answer: string) =>
       readConfiguration({ ...service, OWNER_FIGURES_CONFIRMED: answer }).settings.owner.figuresConfirmed;
     expect([confirmed('1'), confirmed('0')]).toEqual([true, false]);

@@ -126,7 +126,7 @@ describe('a reservation (S-351)', () => {
     expect(await countRows()).toEqual([{ rows: 0 }]);
   });
 
-  test('is refused for an invalid guest, an unknown hotel, invalid dates and an invalid key', async () => {
+  test('is rejected for an invalid guest, an unknown hotel, invalid dates and an invalid key', async () => {
     expect(await reserve(ana, { form: { ...form, nome: '', telefone: '1' } })).toEqual({
       kind: 'refused',
       fields: [
@@ -149,7 +149,7 @@ describe('a reservation (S-351)', () => {
     expect(await countRows()).toEqual([{ rows: 0 }]);
   });
 
-  test('is refused beyond the number that an account may hold, and for an erased account', async () => {
+  test('is rejected beyond the limit of an account, and for an erased account', async () => {
     await book(ana);
     await site.database.query(`insert into hotel_bookings (account_id, request_key, guest_name, email, phone, hotel_id,
       hotel_name, place, check_in, check_out, room_type, rooms, adults, children, total_cents, status, sample, created_at)
@@ -192,7 +192,7 @@ describe('a cancellation (S-353)', () => {
     expect((await get('')).body).toMatchObject({ bookings: [{ status: 'confirmed' }] });
   });
 
-  test('is refused to visitors and to other sites', async () => {
+  test('is rejected for visitors and other sites', async () => {
     const { id } = await book(ana);
     expect((await cancel(id, { accountId: '', cookie: '' })).status).toBe(401);
     expect((await cancel(id, ana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

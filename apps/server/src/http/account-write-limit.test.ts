@@ -26,7 +26,7 @@ const noMiles = JSON.stringify({ entries: [], base: null, onlyIfNone: false });
 const saveMiles = (cookie: string) => write('/api/me/miles', cookie, noMiles, 'application/json');
 const sendForm = (cookie: string) => write('/conta', cookie, 'act=x', 'application/x-www-form-urlencoded');
 
-test('the account write limit holds from however many IPs: the account goes on reading, and others go on (S-561)', async () => {
+test('the write limit of an account applies across IPs, but not to its reads or to other accounts (S-561)', async () => {
   const [ana, bia] = [
     await beginSession(site, { subject: 'auth0|ana', email: 'ana@pessoa.example' }),
     await beginSession(site, { subject: 'auth0|bia', email: 'bia@pessoa.example' }),

@@ -89,7 +89,7 @@ describe('a malformed request', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is not refused for letters that look like it', async () => {
+  test('is not rejected for letters that look similar', async () => {
     const body = new URLSearchParams({ nome: '\\u0000 %00' });
     const answer = await fetch(site.url('/conta?busca=%2500'), { method: 'POST', body });
     expect(answer.status).toBe(200);
@@ -125,9 +125,9 @@ function nextAnswer(route: string): Promise<void> {
   return new Promise((resolve) => {
     const { metrics } = site.server.context;
     const { answered } = metrics;
-    metrics.answered = (...told) => {
-      answered(...told);
-      if (told[1] !== route) return;
+    metrics.answered = (...call) => {
+      answered(...call);
+      if (call[1] !== route) return;
       metrics.answered = answered;
       resolve();
     };
@@ -156,7 +156,7 @@ describe('a reader who leaves', () => {
   });
 });
 
-test('the payment service’s webhook has a limit, and a probe of readiness none (S-512)', async () => {
+test('the webhook of the payment service is rate limited, and readiness probes are not (S-512)', async () => {
   const limited = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
   try {
     const statuses = async (path: string, method: string) => {

@@ -55,8 +55,12 @@ export function presentSpecialOffer(
   context: { directory: AirportDirectory; nowMs: number },
 ): SpecialOffer {
   const ends = [origin, destination].map((place) => {
-    const known = context.directory.airport(place.iata) ?? context.directory.metro(place.iata);
-    return { iata: place.iata, city: known?.city ?? place.city, countryCode: known?.countryCode ?? place.countryCode };
+    const knownPlace = context.directory.airport(place.iata) ?? context.directory.metro(place.iata);
+    return {
+      iata: place.iata,
+      city: knownPlace?.city ?? place.city,
+      countryCode: knownPlace?.countryCode ?? place.countryCode,
+    };
   });
   const [from, to] = ends.map(({ iata, city }) => ({ iata, city }));
   return {

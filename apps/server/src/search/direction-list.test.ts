@@ -175,18 +175,18 @@ describe('the providers', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the events of a change', () => {
   const listWith = (offers: FlightOffer[], providers: ProviderProgress[] = []) =>
     buildList('outbound', [buildPair(offers, providers)], upTo(null));
   const gol = (state: ProviderState, message?: string): ProviderProgress =>
     message === undefined ? { source: 'Gol', state } : { source: 'Gol', state, message };
 
-  test('is nothing when nothing changed', () => {
+  test('are empty without a change', () => {
     const list = listWith([dear], [gol('failed', 'one')]);
     expect(listChanges(list, listWith([dear], [gol('failed', 'one')]))).toEqual([]);
   });
 
-  test('is first the new and the changed offers, then the removed ones, then the providers', () => {
+  test('are the new and changed offers, then the removed ones, then the providers', () => {
     const before = listWith([dear, cheap], [gol('searching')]);
     const after = listWith([cheap, award], [gol('done')]);
     expect(listChanges(before, after)).toEqual([
@@ -196,7 +196,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is a provider with another state or another message', () => {
+  test('include providers with another state or message', () => {
     const progress = (before: ProviderProgress[], after: ProviderProgress[]) =>
       listChanges(listWith([], before), listWith([], after)).map(({ data }) => data);
     expect(progress([], [gol('searching')])).toEqual([{ direction: 'outbound', source: 'Gol', state: 'searching' }]);

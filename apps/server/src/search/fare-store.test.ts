@@ -34,7 +34,7 @@ describe('stored fares', () => {
     expect(entries.get('fares:4:a')?.ttl).toBe(24 * 60 * minute);
   });
 
-  test('take a tenth of their JSON at most, because a process keeps many', async () => {
+  test('take at most a tenth of their JSON', async () => {
     const { cache, entries } = mapCache();
     const store = createFareStore(cache, log);
     const many = {
@@ -48,7 +48,7 @@ describe('stored fares', () => {
     expect(String(stored).length).toBeLessThan(JSON.stringify(many).length / 10);
   });
 
-  test('are none where another release stored them, and none with a warning where they cannot be read', async () => {
+  test('are absent when another release stored them, and absent with a warning when they cannot be read', async () => {
     const { cache, entries } = mapCache();
     const warnings: unknown[][] = [];
     const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
@@ -61,7 +61,7 @@ describe('stored fares', () => {
     expect(warnings).toMatchObject([[expect.anything(), 'the cache could not be read']]);
   });
 
-  test('are none where the cache fails, and a failure to store them fails no search', async () => {
+  test('are absent when the cache fails, and a failure to store them fails no search', async () => {
     const broken = () => Promise.reject(new Error('away'));
     const warnings: unknown[][] = [];
     const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
@@ -76,7 +76,7 @@ describe('stored fares', () => {
 });
 
 describe('fares', () => {
-  test('are fresh for as long as the setting says, incomplete ones for five seconds (S-143)', () => {
+  test('are fresh for the time of the setting, incomplete ones for five seconds (S-143)', () => {
     const isFreshFor = (age: number, maxAgeMs: number, partial: boolean) =>
       isFresh({ ...fares, partial }, maxAgeMs, 1_000_000 + age);
     for (const [ends, maxAgeMs, partial] of [

@@ -85,7 +85,7 @@ describe('the key of a search and of its finished answer', () => {
     expect(searchKey({ ...task, references: { ...references } })).toBe(searchKey({ ...task, references }));
   });
 
-  test('is the same whatever the sort order, the account and the horizon of the search', () => {
+  test('does not depend on the sort order, the account and the horizon of the search', () => {
     const orders = pairsThatDifferIn(query, 'orderBy');
     const accounts = pairsThatDifferIn(entitlement, 'account');
     const horizons = pairsThatDifferIn(entitlement, 'maxDaysAhead');

@@ -130,7 +130,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
     await expect.poll(waits).toBe(0);
   });
 
-  test('a start without the recipe reports what is missing', async () => {
+  test('a start through PgBouncer without the documented settings reports what is missing', async () => {
     const { pooled } = await openPooled('pool_mode = transaction');
     await expect(claimInstallation(pooled, 'demo')).rejects.toThrow(
       /DATABASE_URL.*unsupported startup parameter.*docs\/operations\.md, 'PgBouncer'/,

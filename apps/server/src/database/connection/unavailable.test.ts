@@ -3,7 +3,7 @@ import { isDatabaseAway, markAsOfDatabase } from './unavailable.ts';
 
 const networkError = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-test('a lost connection says that the database is away only where it led to the database (S-511)', () => {
+test('a lost connection counts as an unavailable database only when it led to the database (S-511)', () => {
   const [ours, theirs] = [networkError(), networkError()];
   markAsOfDatabase(ours);
   expect(isDatabaseAway(ours)).toBe(true);

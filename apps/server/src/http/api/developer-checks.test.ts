@@ -29,7 +29,7 @@ test('the developer page’s checks ask the database and the fare source (S-365)
   });
 });
 
-test('the checks are there only where developer pages are (S-366)', async () => {
+test('the checks exist only where developer pages exist (S-366)', async () => {
   site = await startTestServer();
   const { context } = site.server;
   const statusWith = async (developerPages: boolean) => {

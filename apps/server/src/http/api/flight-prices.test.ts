@@ -138,7 +138,7 @@ describe('the calendar', () => {
         ]);
     });
 
-    test('keeps the bags that a fare includes (S-393)', async () => {
+    test('stores the bags that a fare includes (S-393)', async () => {
       const unknown = { included: null, quantity: null, description: null };
       const bags = (included: boolean | null, quantity: number | null) => ({
         baggage: { hand: unknown, checked: { included, quantity, description: null } },
@@ -166,7 +166,7 @@ describe('the calendar', () => {
     expect(await days()).toMatchObject([{ date: '2026-12-10', cash: { seenOn: '2026-11-01' } }]);
   });
 
-  test('says how many days later flights of a long way may land (S-588)', async () => {
+  test('returns how many days later long flights may land (S-588)', async () => {
     await addObservations(site.server.context.database, [{}, { destination: 'LIS' }]);
     expect(await days('calendar?origem=SAO&destino=LIS&mes=2026-12')).toMatchObject([{ landsLater: 1 }]);
     const [near] = await days();
@@ -185,13 +185,13 @@ describe('the calendar', () => {
     }
   });
 
-  test('may be kept by caches, and needs no session', async () => {
+  test('is cacheable and needs no session', async () => {
     const { headers } = await site.json(`/api/flights/${december}`);
     expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('names what is wrong with a request', async () => {
+  test('reports the invalid parameters of a request', async () => {
     const { status, body } = await site.json('/api/flights/calendar?origem=QQQ&destino=GIG&mes=2026-13');
     expect(status).toBe(400);
     expect((body as { error: { fields: { field: string }[] } }).error.fields.map(({ field }) => field)).toEqual([
@@ -234,7 +234,7 @@ describe('the insight (S-392)', () => {
     expect(cities).toMatchObject({ cash: { count: 20, lowest: 20_000, highest: 20_000 } });
   });
 
-  test('leaves other seasons, lead times and cabins out, and searches of one airline', async () => {
+  test('leaves out other seasons, lead times and cabins, and searches of one airline', async () => {
     await observe(20, () => ({}));
     await addObservations(site.server.context.database, [
       { flightDate: '2027-01-21', seenOn: '2026-12-01', amount: 1 },
@@ -267,11 +267,11 @@ describe('the insight (S-392)', () => {
     });
   });
 
-  test('is empty where nothing was seen', async () => {
+  test('is empty without observations', async () => {
     expect(await read(insight)).toEqual({ cash: null, miles: {}, demo: true });
   });
 
-  test('names what is wrong with a request', async () => {
+  test('reports the invalid parameters of a request', async () => {
     const { status, body } = await site.json('/api/flights/insight?origem=GRU&destino=QQQ&ida=2027-02-30');
     expect(status).toBe(400);
     expect((body as { error: { fields: { field: string }[] } }).error.fields.map(({ field }) => field)).toEqual([
@@ -339,7 +339,7 @@ describe('destinations (S-395)', () => {
     await expect.poll(cheapest).toMatchObject([{ cash: { totalCents: 10_000 } }]);
   });
 
-  test('name what is wrong with a request', async () => {
+  test('report the invalid parameters of a request', async () => {
     const { status } = await site.json('/api/flights/destinations?origem=&mes=dezembro');
     expect(status).toBe(400);
   });

@@ -59,7 +59,7 @@ test('a visitor sees the same comparison as a subscriber when the winning offer 
   expect(verdictOnFlightOne(subscriber)).toMatchObject({ winner, savingCents, isWinnerHidden: false });
 });
 
-test('the JSON answer lists the journeys, compared alike for both accounts', async () => {
+test('the JSON answer lists the journeys with equal comparisons for both accounts', async () => {
   const [visitor, subscriber] = [await find('visitor'), await find('subscriber')].map((answer) =>
     v.parse(searchAnswerSchema, answer),
   );
@@ -109,12 +109,12 @@ describe('the JSON answer of a round trip (S-591)', () => {
     });
   });
 
-  test('mixes reais and miles where that costs least', async () => {
+  test('mixes reais and miles when that costs least', async () => {
     const trip = (await findTrips())?.find(({ withMiles }) => withMiles?.payments[0] === 'cash');
     expect(trip?.withMiles).toMatchObject({ miles: [{ programme: 'latam-pass', miles: 9_000 }] });
   });
 
-  test('has none where there is no way back', async () => {
+  test('has no trips without a return flight', async () => {
     expect(v.parse(searchAnswerSchema, await find('visitor')).trips).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('a metro area', () => {
     events.leave();
   });
 
-  test('keeps each pair for others, and one failed pair fails nothing', async () => {
+  test('caches each pair for other searches, and survives a failed pair', async () => {
     const url = site.searchUrl({ origem: 'SAO', destino: 'GIG' });
     const events = await openEvents(url);
     const count = site.server.context.airports.directory.findAirports('SAO').length;

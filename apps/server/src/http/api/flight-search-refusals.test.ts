@@ -16,7 +16,7 @@ async function refusedFields(query: string): Promise<string[]> {
   return (error.fields ?? []).map(({ field }) => field);
 }
 
-describe('a wrong search is refused without asking a source (S-241, S-256, S-257)', () => {
+describe('an invalid search is rejected without querying a source (S-241, S-256, S-257)', () => {
   const valid = 'origem=GRU&destino=GIG&ida=2026-12-10';
 
   test.each([

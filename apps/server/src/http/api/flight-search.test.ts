@@ -76,7 +76,7 @@ describe('a search stream', () => {
     expect((await events.until('removed')).data).toEqual({ direction: 'outbound', ids: [dear.id] });
   });
 
-  test('is one upstream search for two listeners, and the late one gets at once what is known', async () => {
+  test('is one upstream search for two readers, and the late one gets the current state at once', async () => {
     const first = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [cheap], providers: [{ source: 'Latam', state: 'partial' }] });
@@ -104,7 +104,7 @@ describe('a search stream', () => {
     expect(site.server.context.streams.count()).toBe(0);
   });
 
-  test('goes on when the page is reloaded (S-279)', async () => {
+  test('continues when the page is reloaded (S-279)', async () => {
     const before = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [cheap] });
@@ -131,7 +131,7 @@ describe('a search stream', () => {
     });
   });
 
-  test('keeps what came when the deadline cuts a source off, and says that it is partial (S-143, S-265)', async () => {
+  test('keeps the offers when the deadline cuts a source off, marked as partial (S-143, S-265)', async () => {
     await site.stop();
     site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
     const events = await openEvents(site.searchUrl());
@@ -144,7 +144,7 @@ describe('a search stream', () => {
     expect(call.signal.aborted).toBe(true);
   });
 
-  test('says that nothing answered in time when the deadline passes without any fare', async () => {
+  test('fails with a timeout when the deadline passes without any fare', async () => {
     await site.stop();
     site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
     const events = await openEvents(site.searchUrl());
@@ -163,7 +163,7 @@ describe('a search stream', () => {
     expect(JSON.stringify(all)).not.toContain('hunter2');
   });
 
-  test('keeps its framing whatever an airline calls itself (S-261)', async () => {
+  test('keeps its framing for any name of an airline (S-261)', async () => {
     const events = await openEvents(site.searchUrl());
     const name = 'LA\r\n\r\nevent: done\ndata: {}\n\n\u2028TAM';
     const hostile = buildOffer(3, cash(30_000), { airline: { iata: 'LA', name } });

@@ -44,7 +44,7 @@ function send(key?: string, changes: Record<string, unknown> = {}) {
 
 const stored = () => database.query('select source, flight_date::text, miles, answer, demo from price_feedback');
 
-describe('what a traveller found at the airline', () => {
+describe('the feedback on a price', () => {
   test('is stored with its source and the mark of the demonstration (S-090)', async () => {
     expect((await send()).status).toBe(204);
     expect(await stored()).toEqual([
@@ -87,7 +87,7 @@ describe('what a traveller found at the airline', () => {
     });
   });
 
-  test('meets 503 while the database is away, and is stored once it is back (S-277)', async () => {
+  test('gets 503 while the database is unavailable, and is stored once it is back (S-277)', async () => {
     proxy.cut();
     const { status, headers, body } = await send('key-2');
     expect(status).toBe(503);
@@ -109,7 +109,7 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('is taken a few times an hour from one client, and from another one too (S-292)', async () => {
+  test('is limited to a few times an hour per client (S-292)', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
     const tell = (network: number, changes: Record<string, unknown> = {}) =>
       strict.json('/api/price-feedback', {
@@ -131,7 +131,7 @@ describe('what a traveller found at the airline', () => {
     }
   });
 
-  test('is refused with a key that is no key', async () => {
+  test('is rejected with an invalid key', async () => {
     expect((await send('k'.repeat(201))).status).toBe(400);
   });
 });

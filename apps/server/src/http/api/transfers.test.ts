@@ -35,7 +35,7 @@ test('returns only the bonuses of the current day in Brasília (S-308)', async (
   expect((await ask(transfers, false, '2026-12-01T03:00:00Z')).bonuses).toEqual([]);
 });
 
-test('the demonstration adds one bonus, which says that it is an example (S-308)', async () => {
+test('the demonstration adds one bonus, marked as an example (S-308)', async () => {
   const { bonuses } = await ask(KNOWN_TRANSFERS, true, '2026-11-22T15:00:00Z');
   expect(bonuses).toMatchObject([{ example: true, endsOn: '2026-11-30', seenOn: '2026-11-22' }]);
 });

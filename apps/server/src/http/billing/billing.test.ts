@@ -154,7 +154,7 @@ describe('a purchase', () => {
     expect(await pages()).toEqual([]);
   });
 
-  test.each(['checkout', 'portal'])('is refused as a GET: %s', async (what) => {
+  test.each(['checkout', 'portal'])('is rejected as a GET: %s', async (what) => {
     const headers = { cookie: await site.signIn() };
     const answer = await fetch(site.url(`/billing/${what}`), { headers, redirect: 'manual' });
     expect(answer.status).toBe(403);

@@ -139,7 +139,7 @@ describe('while the database fails', () => {
   });
 });
 
-test('two server processes agree: what one hears, the other gives on the next request (S-201)', async () => {
+test('two server processes agree: an event received by one applies to the next request at the other (S-201)', async () => {
   const other = await site.another({ RUN_JOBS: '0' });
   const cookie = await site.signIn();
   expect(await site.isSubscriber(cookie, other.url)).toBe(false);

@@ -57,7 +57,7 @@ async function expectNoSession(answer: { status: number; location: string }, cod
 }
 
 describe('a sign-in', () => {
-  test('goes to the provider with everything that binds its answer, and comes back to the logged-in area (S-165, S-250)', async () => {
+  test('redirects to the provider with state, nonce and PKCE, and returns to the logged-in area (S-165, S-250)', async () => {
     const there = await browser.get(
       '/auth/login?connection=google-oauth2&screen_hint=signup&login_hint=ana@example.com',
     );
@@ -124,7 +124,7 @@ describe('a sign-in', () => {
     expect((await signIn(`?${new URLSearchParams({ returnTo })}`)).location).toBe(location);
   });
 
-  test('takes an e-mail that the id token lacks from userinfo', async () => {
+  test('reads an e-mail that the id token lacks from userinfo', async () => {
     const claims = { email: undefined, email_verified: undefined };
     await signIn('', { claims, userinfo: { sub: 'auth0|ana', email: 'Ana@Example.com', email_verified: true } });
     expect(await site.database.query('select email, email_verified from accounts')).toEqual([
@@ -212,7 +212,7 @@ describe('a visitor who came to buy', () => {
     }
   }
 
-  test('goes straight on to payment (S-174)', async () => {
+  test('is redirected straight to payment (S-174)', async () => {
     const payments = await startPayments({ port: 0, now: () => now });
     const key = { STRIPE_SECRET_KEY: 'sk_test_demonstracao', STRIPE_PRICE_ID: 'price_demonstracao' };
     try {
@@ -336,7 +336,7 @@ describe('no session comes of (S-272)', () => {
     expect(await site.database.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);
   });
 
-  test('a provider that goes away between the two ways', async () => {
+  test('a provider that becomes unavailable before the callback', async () => {
     const { location } = await browser.get('/auth/login');
     provider.away = true;
     await expectNoSession(await browser.get(`/auth/callback${provider.answer(location)}`), 'falhou');
@@ -344,7 +344,7 @@ describe('no session comes of (S-272)', () => {
 });
 
 describe('a session', () => {
-  test('has a new id after every sign-in, and the one that was there before is over (S-166, S-271)', async () => {
+  test('gets a new id at every sign-in, which ends the previous session (S-166, S-271)', async () => {
     browser.cookies.set('revoada', 'f'.repeat(43));
     await signIn();
     const first = browser.cookies.get('revoada');

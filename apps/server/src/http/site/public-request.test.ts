@@ -44,7 +44,7 @@ test('a form behind TLS reaches its page at the public URL (S-274)', async () =>
   expect(page.body).toMatchObject({ url: 'https://revoada.example//evil.example/fale-comigo' });
 });
 
-test("another site's form stays refused, also the public host without TLS (S-274)", async () => {
+test('the form of another site is rejected, also of the public host without TLS (S-274)', async () => {
   await start('https://revoada.example');
   expect((await submit({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await submit({ origin: 'http://revoada.example' })).status).toBe(403);
@@ -52,7 +52,7 @@ test("another site's form stays refused, also the public host without TLS (S-274
   expect(errors()).toEqual([]);
 });
 
-test('an action refused because of its Origin is an error that names both origins (S-274)', async () => {
+test('an action rejected for its Origin logs both origins (S-274)', async () => {
   await start('https://revoada.example');
   const sent = await submit({ origin: 'https://www.revoada.example', 'sec-fetch-site': 'same-origin' });
   expect(sent.status).toBe(400);

@@ -19,7 +19,7 @@ test('an event is its name and its data on a line each, and ends with an empty o
   expect(write(failure)).toBe('event: failure\ndata: {"code":"internal","message":"a\\r\\nb\\n\\nevent: done"}\n\n');
 });
 
-test('a stream begins with how long to wait before asking again, and is kept alive by comments', () => {
+test('a stream starts with the reconnection time, and is kept alive by comments', () => {
   expect(openingFrame).toBe('retry: 3000\n\n');
   expect(heartbeatFrame).toBe(': \n\n');
 });
@@ -35,7 +35,7 @@ const offers = { direction: 'return' as const, offers: withJourneyFares([offer, 
 const removed = { direction: 'return' as const, ids: [offer.id] };
 const written = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-test('a frame holds its data as JSON, offers as every other event', () => {
+test('a frame contains its data as JSON, offers like every other event', () => {
   expect(write({ event: 'offers', data: offers })).toBe(
     written('offers', { ...offers, offers: offers.offers.map(toWire) }),
   );
@@ -89,7 +89,7 @@ test('an answer is JSON, written and compressed once', () => {
   expect(encodeAnswer(answer, references).plain).toBe(json.plain);
 });
 
-test('what was written at other prices of a thousand miles is not sent again (S-458)', () => {
+test('frames written at other prices of a thousand miles are not reused (S-458)', () => {
   const inMiles = buildOffer(1, miles(10_000));
   const answer = {
     offers: withJourneyFares([inMiles, buildOffer(1, cash(20_000))]),

@@ -56,7 +56,7 @@ describe('a flood from one client (S-262)', () => {
   afterEach(() => site.stop());
   const from = (clientIp: string) => ({ 'x-forwarded-for': clientIp });
 
-  test('of open streams meets 429 with the time to wait, others are served', async () => {
+  test('of open streams gets 429 with the time to wait, others are served', async () => {
     site = await startTestServer({ env: { MAX_STREAMS_PER_CLIENT: '2', TRUSTED_PROXY_HOPS: '1' } });
     const open = await Promise.all([1, 2].map(() => openEvents(site.searchUrl(), from('203.0.113.7'))));
     const third = await openEvents(site.searchUrl(), from('203.0.113.7'));
@@ -69,7 +69,7 @@ describe('a flood from one client (S-262)', () => {
     expect((await openEvents(site.searchUrl(), from('203.0.113.7'))).status).toBe(200);
   });
 
-  test('of searches meets 429, whatever the flood claims about itself', async () => {
+  test('of searches gets 429, whatever its headers claim', async () => {
     site = await startTestServer({ env: { RATE_LIMIT_SEARCHES: '3', TRUSTED_PROXY_HOPS: '1' } });
     const ask = (forwarded: string) => site.json(site.searchUrl({ ida: 'never' }), { headers: from(forwarded) });
     const answers = [];
@@ -82,7 +82,7 @@ describe('a flood from one client (S-262)', () => {
     expect((await ask('203.0.113.8')).status).toBe(400);
   });
 
-  test('of anything meets 429', async () => {
+  test('of any requests gets 429', async () => {
     site = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
     const statuses = [];
     for (let round = 0; round < 3; round += 1) statuses.push((await site.json('/api/airports?q=gru')).status);

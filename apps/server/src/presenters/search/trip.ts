@@ -67,11 +67,11 @@ function presentTrip({ journey, cash, miles, comparison }: Row) {
 function presentPrice(cell: PriceCell | null) {
   if (!cell?.returnFare || cell.covers !== 'trip') return null;
   const { payments, price, besides, costCents, returnFare, offer } = cell;
-  const own = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
+  const ownAwards = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
     return: returnFare.journeyKey,
     payments,
-    miles: [...own, ...besides],
+    miles: [...ownAwards, ...besides],
     reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,
     costCents,
     heldBack: offer === null,

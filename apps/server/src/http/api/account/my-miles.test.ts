@@ -43,7 +43,7 @@ describe('a person’s miles (S-311)', () => {
     expect(await site.database.query('select count(*)::int as rows from miles_wallets')).toEqual([{ rows: 1 }]);
   });
 
-  test('of a browser fill an account that has none, and never replace what it has', async () => {
+  test('of a browser fill an empty account, and never replace stored ones', async () => {
     expect((await put([smiles], true)).body).toEqual({ entries: [smiles] });
     expect((await put([livelo], true)).body).toEqual({ entries: [smiles] });
     await put([]);
@@ -82,7 +82,7 @@ describe('a person’s miles (S-311)', () => {
     expect((await get()).body).toEqual({ entries: [livelo] });
   });
 
-  test('of an account that is erased meanwhile are not kept', async () => {
+  test('of an account that is erased meanwhile are not stored', async () => {
     const [account] = await site.database.query(`update accounts set erased_at = now() returning id`);
     const given = { base: [], edited: [smiles], onlyIfNone: false, savedAt: new Date(today) };
     expect(await saveWallet(site.server.context.database, String(account?.id), given)).toBeNull();

@@ -111,7 +111,7 @@ describe('the registration form', () => {
     expect((await send({}, { cookie: other })).status).toBe(403);
   });
 
-  test('of another e-mail is refused, and nothing of it stored', async () => {
+  test('with another e-mail is rejected, and nothing is stored', async () => {
     const { status, body } = await send({ email: 'bia@example.com' });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: { code: 'forbidden' } });
@@ -119,13 +119,13 @@ describe('the registration form', () => {
     expect(await words()).toEqual([]);
   });
 
-  test('of an e-mail that Unicode folds to the person’s is refused', async () => {
+  test('with an e-mail that Unicode folds to the person’s is rejected', async () => {
     const kevin = await beginSession(site, { subject: 'auth0|kevin', email: 'kevin9@example.com' });
     expect((await send({ email: '\u212Aevin9@example.com' }, { cookie: kevin })).status).toBe(400);
     expect((await send({ email: 'KEVIN9@example.com' }, { cookie: kevin })).status).toBe(200);
   });
 
-  test('of a person whose provider gave no e-mail is refused', async () => {
+  test('of a person without an e-mail of the provider is rejected', async () => {
     const nameless = await beginSession(site, { subject: 'facebook|caio', email: null });
     expect((await send({ email: 'ana@example.com' }, { cookie: nameless })).status).toBe(403);
   });
