@@ -70,7 +70,7 @@ describe('over the wire', () => {
     expect((await fetch(`${sandbox.control}/faults`, json('POST', { kind: 'fire' }))).status).toBe(400);
   });
 
-  test('expiring the token ends those given out so far', async () => {
+  test('expiring the token invalidates all current ones', async () => {
     const { access_token } = await read<{ access_token: string }>(await token());
     await fetch(`${sandbox.control}/faults`, json('POST', { kind: 'token-expiry' }));
     const reply = await fetch(`${sandbox.moblix}/aereo/api/aeroporto?filtro=rec`, {
@@ -118,7 +118,7 @@ describe('as a separate process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('knows people who were let in, also after a kill -9 (S-219)', async () => {
+  test('remembers signed-in people, also after a kill -9 (S-219)', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'revoada-sandbox-'));
     const start = async () => {
       const child = fork(main, { env: { ...process.env, SANDBOX_DATA_DIR: dataDir }, execArgv: [] });
@@ -155,7 +155,7 @@ describe('as a separate process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('says which port it could not take', async () => {
+  test('reports a port in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -169,7 +169,7 @@ describe('as a separate process', () => {
     expect(String(said[0])).toContain(String(port));
   });
 
-  test('says that a pinned day is none (S-485)', async () => {
+  test('reports an invalid pinned day (S-485)', async () => {
     const child = fork(main, { env: { ...process.env, SANDBOX_DAY: '2026-13-01' }, execArgv: [], silent: true });
     const [said, [code]] = await Promise.all([once(child.stderr ?? child, 'data'), once(child, 'exit')]);
     expect(String(said[0])).toContain("SANDBOX_DAY must be a day like 2026-11-25, not '2026-13-01'");

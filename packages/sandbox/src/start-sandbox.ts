@@ -41,7 +41,7 @@ export type Sandbox = SandboxUrls & {
   close(): Promise<void>;
 };
 
-/** Starts every stand-in on the loopback interface. Rejects when a port is taken. */
+/** Starts every stand-in on the loopback interface. Rejects when a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const closers: (() => Promise<void>)[] = [];
   const started = async <T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> => {

@@ -339,7 +339,7 @@ describe('the outbox', () => {
   });
 
   test.each(['unavailable', 'refused'] as const)(
-    'says why a message was %s, and does not try it again',
+    'stores why a message was %s, and does not retry it',
     async (outcome) => {
       const ana = await person();
       await ana.add();

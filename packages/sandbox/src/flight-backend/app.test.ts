@@ -79,7 +79,7 @@ describe('a search of all airlines', () => {
     expect((await backend.search()).Completed).toBe(false);
   });
 
-  test('says the same to the same question, in another process as well', async () => {
+  test('returns the same result for the same search, also in another process', async () => {
     expect(await testBackend().finished()).toEqual(await testBackend().finished());
   });
 
@@ -94,7 +94,7 @@ describe('a search of all airlines', () => {
     expect(reply.Info).toBe('v1::demonstracao:gru_rec_10-12-2026_01-01-0001_1_0_0_economica.json');
   });
 
-  test('gives awards synthetic reais, the cash fare beside them, and Livelo none', async () => {
+  test('has synthetic reais for awards, next to the cash fare, except for Livelo', async () => {
     const flights = (await testBackend().finished()).Data[0]?.flights ?? [];
     const awards = flights.filter(({ segments }) => (segments[0]?.PontosAdulto ?? 0) > 0);
     const latam = awards.find(({ segments }) => segments[0]?.IdCiaResponsavel === 1);
@@ -115,7 +115,7 @@ describe('a search of all airlines', () => {
     }
   });
 
-  test('joins both ways into one price where a return is asked', async () => {
+  test('combines both directions into one price for a round trip', async () => {
     const reply = await testBackend().finished({ Volta: '2026-12-17', TipoViagem: 2 });
     const flights = reply.Data[0]?.flights ?? [];
     expect(flights.length).toBeGreaterThan(20);
@@ -126,7 +126,7 @@ describe('a search of all airlines', () => {
     }
   });
 
-  test('takes a city in place of an airport', async () => {
+  test('accepts a city instead of an airport', async () => {
     const flights = (await testBackend().finished({ Origem: 'SAO', Destino: 'RIO' })).Data[0]?.flights ?? [];
     const origins = new Set(flights.flatMap(({ segments }) => segments.map(({ departure }) => departure)));
     expect(origins).toEqual(new Set(['GRU', 'CGH', 'VCP']));
@@ -162,7 +162,7 @@ describe('a search of one airline', () => {
     expect(azul?.Voos[0]?.Numero).toMatch(/^AD\d{4}$/);
   });
 
-  test('has both directions where a return is asked, and nothing where it does not fly', async () => {
+  test('has both directions for a round trip, and nothing for unserved routes', async () => {
     const backend = testBackend();
     const both = await backend.search({ Companhia: 3, Volta: '2026-12-17' });
     expect(both.Data[0].Volta.length).toBeGreaterThan(5);
@@ -180,7 +180,7 @@ describe('a search of one airline', () => {
   });
 });
 
-test('a body that makes no sense gets the backend’s own error inside HTTP 200, broken JSON a 400', async () => {
+test('an invalid body gets the backend’s error with HTTP 200, and malformed JSON a 400', async () => {
   const backend = testBackend();
   const senseless = await backend.post('/api/ConsultaAereo/Consultar', { Origem: 'nowhere' });
   expect([senseless.status, await senseless.json()]).toMatchObject([200, { Success: false, Data: null }]);
@@ -214,7 +214,7 @@ type Offer = {
   PontosAdulto: number;
 };
 
-test('offers come in the number asked, domestic and abroad, in reais and in points', async () => {
+test('offers have the requested number, domestic and international, in reais and points', async () => {
   const backend = testBackend();
   const offers = async (query: string) =>
     (await read<{ Data: Offer[] }>(await backend.get(`/oferta/api/ofertas?${query}`))).Data;

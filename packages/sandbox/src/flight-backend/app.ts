@@ -44,7 +44,7 @@ export function createFlightBackend(deps: FlightBackendDeps) {
     app.post(path, (c) => searchFlights(deps, search, c.req.raw, c.get('call')));
   }
   app.get('/aereo/api/aeroporto', (c) =>
-    guarded(deps, 'airports', c.req.raw, () => airportList(world.airports, c.req.query('filtro') ?? '')),
+    answerIfAuthorised(deps, 'airports', c.req.raw, () => airportList(world.airports, c.req.query('filtro') ?? '')),
   );
   app.get('/oferta/api/ofertas', async (c) => {
     const { international, shuffle, quantidade, quatidade } = c.req.query();
@@ -109,7 +109,7 @@ function findQuery(body: Record<string, unknown>, { inward }: Calendar): WireQue
   return query && { ...query, departure: inward(query.departure), return: query.return && inward(query.return) };
 }
 
-async function guarded(
+async function answerIfAuthorised(
   deps: FlightBackendDeps,
   path: FaultPath,
   request: Request,

@@ -21,7 +21,7 @@ type RouteCount = {
 };
 
 export type RequestLog = {
-  /** Notes a call's beginning; the function it gives notes the end. */
+  /** Records the start of a call; the returned function records its end. */
   open(call: { method: string; path: string }): OpenCall;
   counts(): {
     total: number;

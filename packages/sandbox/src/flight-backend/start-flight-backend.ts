@@ -17,7 +17,7 @@ export type FlightBackend = Listening & {
 
 /**
  * Starts the flight backend on loopback, with the flights and fares of `day` (YYYY-MM-DD) where it is set. Rejects when the
- * port is taken.
+ * port is in use.
  */
 export async function startFlightBackend({
   port,

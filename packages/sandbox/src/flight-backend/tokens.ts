@@ -9,7 +9,7 @@ export type Tokens = {
   /** A new token that lives so many seconds. */
   issue(nowMs: number, seconds: number): string;
   isValid(token: string | null, nowMs: number): boolean;
-  /** All tokens given out so far stop working. */
+  /** Invalidates all current tokens. */
   revokeAll(): void;
 };
 

@@ -25,7 +25,7 @@ const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found' } as
 const problem = (c: Context, status: keyof typeof reasons, message: string, errorCode?: string) =>
   c.json({ statusCode: status, error: reasons[status], message, ...(errorCode ? { errorCode } : {}) }, status);
 
-const nobody = (c: Context) => problem(c, 404, 'The user does not exist.', 'inexistent_user');
+const answerUnknownUser = (c: Context) => problem(c, 404, 'The user does not exist.', 'inexistent_user');
 
 const readFields = async (c: Context): Promise<Record<string, unknown>> => (await c.req.json().catch(() => null)) ?? {};
 
@@ -48,13 +48,13 @@ export function createAuth0Extras({ provider, people, mails, url }: Auth0Deps): 
   });
   app.get('/api/v2/users/:id', (c) => {
     const person = people.find(c.req.param('id'));
-    if (!person) return nobody(c);
+    if (!person) return answerUnknownUser(c);
     const { sub, name, email, emailVerified } = person;
     return c.json({ user_id: sub, name, email, email_verified: emailVerified });
   });
   app.patch('/api/v2/users/:id', async (c) => {
     const person = people.find(c.req.param('id'));
-    if (!person) return nobody(c);
+    if (!person) return answerUnknownUser(c);
     const { password, connection } = await readFields(c);
     if (person.connection !== passwordConnection || connection !== passwordConnection) {
       return problem(c, 400, 'Cannot update password for a user of another connection.', 'operation_not_supported');
@@ -70,7 +70,7 @@ export function createAuth0Extras({ provider, people, mails, url }: Auth0Deps): 
     if (typeof sub !== 'string')
       return problem(c, 400, "Payload validation error: 'Missing required property: user_id'.");
     const person = people.find(sub);
-    if (!person) return nobody(c);
+    if (!person) return answerUnknownUser(c);
     await mails.verify(person, `${url}/verificar/${people.makeLink('verify', person)}`);
     const job = { type: 'verification_email', status: 'pending', id: `job_${randomBytes(8).toString('hex')}` };
     return c.json({ ...job, created_at: new Date().toISOString() }, 201);

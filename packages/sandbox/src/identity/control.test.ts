@@ -8,7 +8,7 @@ const faults = createIdentityFaults();
 const control = createIdentityControl(people, faults);
 const page = async () => (await control.request('/', { headers: { accept: 'text/html' } })).text();
 
-test('people see who is known, what is wrong with them, and every fault', async () => {
+test('the page shows the people, their state and every fault', async () => {
   const before = await page();
   for (const name of Object.values(networks)) expect(before).toContain(name);
   expect(before).toContain('sem nome');

@@ -11,9 +11,9 @@ export function createIdentityControl(people: People, faults: IdentityFaults): H
   app.get('/', (c) =>
     asksForPage(c.req.header('accept'))
       ? c.html(identityPage(people.all(), faults.list()))
-      : c.json({ people: people.all().map(shown), faults: faults.list() }),
+      : c.json({ people: people.all().map(toJson), faults: faults.list() }),
   );
-  app.get('/people', (c) => c.json({ people: people.all().map(shown) }));
+  app.get('/people', (c) => c.json({ people: people.all().map(toJson) }));
   app.delete('/people/:sub', (c) => {
     people.remove(c.req.param('sub'));
     return c.json({ removed: true });
@@ -22,7 +22,7 @@ export function createIdentityControl(people: People, faults: IdentityFaults): H
   return app;
 }
 
-const shown = ({ sub, name, email, emailVerified }: IdentityUser) => ({ sub, name, email, emailVerified });
+const toJson = ({ sub, name, email, emailVerified }: IdentityUser) => ({ sub, name, email, emailVerified });
 
 const faultLabels: Record<IdentityFault['kind'], string> = {
   'wrong-nonce': 'Nonce errado',

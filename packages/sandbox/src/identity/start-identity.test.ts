@@ -34,7 +34,7 @@ async function signIn(email: string, password: string) {
 const linkIn = (text = '') => /http:\/\/\S+/.exec(text)?.[0] ?? '';
 
 describe('a social network (S-214)', () => {
-  test.each(Object.entries(networks))('%s gives code, tokens and claims of the chosen person', async (id, name) => {
+  test.each(Object.entries(networks))('%s returns code, tokens and claims of the chosen person', async (id, name) => {
     const browser = testBrowser(identity.url);
     const site = testSite(identity.url);
     const { url, response } = await browser.open(site.authorize({ connection: id }));
@@ -56,7 +56,7 @@ describe('a social network (S-214)', () => {
     expect((await site.exchange(back.url)).status).toBe(400);
   });
 
-  test('takes a person invented on the spot, with an e-mail that it did not verify', async () => {
+  test('accepts a new person with an unverified e-mail', async () => {
     const browser = testBrowser(identity.url);
     const site = testSite(identity.url);
     const { url } = await browser.open(site.authorize({ connection: 'github' }));
@@ -69,7 +69,7 @@ describe('a social network (S-214)', () => {
     expect(await page.response.text()).toContain('Nova &lt;b&gt;Pessoa&lt;/b&gt;');
   });
 
-  test('that is refused says so to the site', async () => {
+  test('returns the error of a refusal to the site', async () => {
     const browser = testBrowser(identity.url);
     const { url } = await browser.open(testSite(identity.url).authorize({ connection: 'facebook' }));
     const back = await browser.send(`${url}/recusar`, {});
@@ -171,7 +171,7 @@ describe('e-mail and password (S-214)', () => {
   });
 
   test.each(['\u212Aevin9@example.com', 'josé@example.com', 'kevin9@example', 'kevin9'])(
-    'nobody signs up as %s, nor signs in with it in another’s place',
+    '%s can neither sign up nor sign in to another person’s account',
     async (email) => {
       await signUp({ ...person, email: 'kevin9@example.com' });
       expect(await (await signUp({ ...person, email })).back.response.text()).toContain('E-mail inválido');
@@ -238,7 +238,7 @@ describe('e-mail and password (S-214)', () => {
   });
 
   test.each(['123456', 'SENHA123', '777777'])(
-    'nobody takes the common password %s, at first or later (S-289)',
+    'the common password %s is rejected at sign-up and later (S-289)',
     async (common) => {
       const text = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
       const email = `comum-${common.toLowerCase()}@example.com`;
@@ -305,7 +305,7 @@ describe('the management of users', () => {
     return ((await response.json()) as { access_token: string }).access_token;
   }
 
-  test('mails again what confirms an e-mail, to a person it knows, and needs its token', async () => {
+  test('sends the confirmation mail again to a known person, and requires its token', async () => {
     const { site, back } = await signUp({ ...person, email: 'confirmar@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     const { sub } = readClaims(tokens.id_token) as { sub: string };
@@ -346,7 +346,7 @@ describe('the management of users', () => {
     expect((await again()).url).toContain('code=');
     const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
     expect(set.status).toBe(200);
-    // The provider's own session in every browser ends with the old password.
+    // The provider's session in every browser ends with the old password.
     expect((await again()).url).toContain('/entrar/');
     expect((await signIn('gerida@example.com', 'nova-senha')).back.url).toContain('code=');
     const nobody = await manage('auth0|nobody', token, 'PATCH', {});
@@ -369,7 +369,7 @@ describe('signing out', () => {
   const authorize = (browser: ReturnType<typeof testBrowser>) =>
     browser.open(testSite(identity.url).authorize({ connection: passwordConnection }));
 
-  test('ends the session without a question and goes back to the site, also when it had ended before', async () => {
+  test('ends the session without a confirmation and returns to the site, also when it had already ended', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'sai@example.com' });
     const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
     const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home, state: 'fora' });
@@ -458,7 +458,7 @@ describe('faults (S-216)', () => {
     expect(isGenuine(await nextToken())).toBe(false);
   });
 
-  test('a token without a signature says so', async () => {
+  test('a token without a signature has the algorithm none', async () => {
     await control({ kind: 'alg-none' });
     const [head = '', , signature] = (await nextToken()).split('.');
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'none', typ: 'JWT' });
@@ -480,7 +480,7 @@ describe('faults (S-216)', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  test('are listed, taken back, and refused when unknown', async () => {
+  test('are listed, removed, and rejected when unknown', async () => {
     await control({ kind: 'expired', times: 3 });
     const list = async () => (await identity.control.request('/faults')).json();
     expect(await list()).toEqual({ faults: [{ kind: 'expired', times: 3 }] });
@@ -492,7 +492,7 @@ describe('faults (S-216)', () => {
   });
 });
 
-test('what is kept in a folder survives a restart', async () => {
+test('data in a folder survive a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'revoada-identity-'));
   try {
     const sub = await (async () => {

@@ -25,7 +25,7 @@ export type Identity = {
   close(): Promise<void>;
 };
 
-/** Starts the identity provider on loopback. Rejects when the port is taken. */
+/** Starts the identity provider on loopback. Rejects when the port is in use. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { port, dataDir = null, smtpUrl = null, now = Date.now } = options;
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -49,19 +49,19 @@ describe('a mail', () => {
     ]);
   });
 
-  test('comes before those that came earlier, and 500 are kept', { timeout: 60_000 }, async () => {
+  test('is listed before earlier ones, and 500 are stored', { timeout: 60_000 }, async () => {
     await send(...Array.from({ length: 503 }, (_, number) => ({ subject: `Aviso ${number}` })));
     expect(mailbox.messages()).toHaveLength(500);
     expect([mailbox.messages()[0]?.subject, mailbox.messages()[499]?.subject]).toEqual(['Aviso 502', 'Aviso 3']);
   });
 
-  test('of more than 5 MB is refused, and the next one is taken', async () => {
+  test('of more than 5 MB is rejected, and the next one is accepted', async () => {
     await expect(send({ text: 'x'.repeat(6_000_000) })).rejects.toThrow(/552/);
     await send({});
     expect(mailbox.messages()).toHaveLength(1);
   });
 
-  test('survives a restart where there is a folder', async () => {
+  test('survives a restart if there is a folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'revoada-mailbox-'));
     try {
       await mailbox.close();
@@ -101,7 +101,7 @@ describe('the mailbox to read', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('shows designed mails in a frame where no script runs and links open a window', async () => {
+  test('shows HTML mails in a frame without scripts, whose links open a window', async () => {
     const html =
       '<html><head lang="pt-BR"><title>x</title></head><body><a href="http://localhost:3000/">Ir</a></body></html>';
     await send({ html });

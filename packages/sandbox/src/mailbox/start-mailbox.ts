@@ -22,7 +22,7 @@ export type MailboxOptions = { port: number; dataDir?: string | null; now?: () =
 const maxMails = 500;
 const largest = 5_000_000;
 
-/** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is taken. */
+/** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is in use. */
 export async function startMailbox({ port, dataDir = null, now = Date.now }: MailboxOptions): Promise<Mailbox> {
   const store = openStore<Mail[]>(dataDir, 'mails', () => []);
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a restart keeps everything, and moves the pages to the new URL', async () => {
+test('a restart keeps all records, and moves the pages to the new URL', async () => {
   const first = await startPaymentsBench({ dataDir });
   const bought = await first.subscribe();
   const open = await first.open();
@@ -26,7 +26,7 @@ test('a restart keeps everything, and moves the pages to the new URL', async () 
     expect((await stripe.customers.create({ name: 'Ana' }, { idempotencyKey: 'k' })).id).toBe(customer.id);
     const { url } = await stripe.checkout.sessions.retrieve(open.id);
     expect(url).toBe(`${second.payments.url}/pay/${open.id}`);
-    // The bank's question was asked before the restart.
+    // The bank's confirmation began before the restart.
     expect((await send(`${url}/banco`, { answer: 'yes' })).status).toBe(303);
     const invoice = await stripe.invoices.retrieve(String(bought.latest_invoice));
     expect(await pageText(invoice.hosted_invoice_url ?? '')).toContain('R$ 29,90');
@@ -54,7 +54,7 @@ test('events that were not delivered are sent after a restart', async () => {
   }
 });
 
-test('a port that is taken is refused', async () => {
+test('a port in use is reported', async () => {
   const { url, close } = await startPayments({ port: 0 });
   await expect(startPayments({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
   await close();

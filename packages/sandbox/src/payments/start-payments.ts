@@ -31,7 +31,7 @@ export type Payments = {
   close(): Promise<void>;
 };
 
-/** Starts the payment service on loopback. Rejects when the port is taken. */
+/** Starts the payment service on loopback. Rejects when the port is in use. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { port, dataDir = null, webhookSecret = 'whsec_demonstracao', webhookWaitMs = 1_000, now = Date.now } = options;
   const ledger = openLedger(dataDir, now);

@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 
-/** The keys of a browser that takes messages (RFC 8291). */
+/** Keys of a browser that receives messages (RFC 8291). */
 export type DeviceKeys = { privateKey: string; publicKey: string; auth: string };
 
 const curve = 'prime256v1';
 const headerLength = 21;
 const tagLength = 16;
 
-/** Opens a push message as the browser would: `aes128gcm` (RFC 8188) with the keys of RFC 8291. Throws where it does not fit. */
+/** Decrypts a push message like a browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291. Throws for a malformed one. */
 export function decryptMessage(body: Buffer, keys: DeviceKeys): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -39,7 +39,7 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** New keys, as a browser makes them for a subscription. `random` gives so many bytes. */
+/** Creates keys like a browser for a subscription. `random` returns a number of bytes. */
 export function createDeviceKeys(random: (bytes: number) => Buffer): DeviceKeys {
   const keyPair = createECDH(curve);
   keyPair.generateKeys();

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { openStore, type Store } from '../stand-in/store.ts';
 import { createDeviceKeys, type DeviceKeys } from './decrypt.ts';
 
-/** A browser that is no browser: it takes messages, opens them and shows them on the control page. */
+/** Simulated browser, which decrypts messages and shows them on the control page. */
 export type PushDevice = {
   id: string;
   keys: DeviceKeys;
-  /** The sender's VAPID key that it was made for; null takes any. */
+  /** VAPID key of its sender; null accepts any. */
   sender: string | null;
   expired: boolean;
 };

@@ -37,7 +37,7 @@ describe('the push service (S-406)', () => {
     expect(() => decryptMessage(body, { ...keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' })).toThrow();
   });
 
-  test('knows its sender by a token of RFC 8292', () => {
+  test('verifies its sender by a token of RFC 8292', () => {
     const aud = 'https://push.example';
     const claims = { aud, exp: now / 1_000 + 3_600, sub: 'mailto:contato@example.com' };
     expect(checkVapid(signed(claims), aud, now)).toMatch(/^[\w-]{87}$/);

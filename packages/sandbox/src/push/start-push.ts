@@ -12,7 +12,7 @@ export type Push = { url: string; control: Hono; close(): Promise<void> };
 /** Error answers of a push service. */
 const failures = [400, 404, 410, 413, 429, 500, 502];
 
-/** Starts the push service on loopback. Rejects when the port is taken. */
+/** Starts the push service on loopback. Rejects when the port is in use. */
 export async function startPush({ port, dataDir = null, now = Date.now }: PushOptions): Promise<Push> {
   const book = openPushBook(dataDir);
   const faults = createCallFaults(failures);

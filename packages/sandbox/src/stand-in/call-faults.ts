@@ -6,7 +6,7 @@ export type CallFaults = {
   add(input: unknown): CallFault | null;
   list(): readonly CallFault[];
   clear(): void;
-  /** Waits where a fault makes it slow; gives the code to fail with, or null. */
+  /** Waits if a fault makes the call slow; returns the code to fail with, or null. */
   take(to: string): Promise<number | null>;
 };
 

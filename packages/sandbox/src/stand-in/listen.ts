@@ -14,7 +14,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** Serves on a port of the loopback interface; 0 takes a free one. Rejects when the port is taken. */
+/** Serves on a port of the loopback interface; 0 chooses a free one. Rejects when the port is in use. */
 export async function listenOnLoopback(fetch: Fetch, port: number): Promise<Listening> {
   const server = createAdaptorServer({
     fetch,

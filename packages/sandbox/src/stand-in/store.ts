@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Data of a stand-in, kept over restarts when it has a folder. Change `data`, then `save`. */
+/** Data of a stand-in, which survive restarts if it has a folder. Change `data`, then `save`. */
 export type Store<T> = { data: T; save(): void };
 
 /** Opens a JSON file in `folder`, or memory without one. Writes are atomic: after a crash the previous content is there. */

@@ -58,7 +58,7 @@ export function createWhatsAppControl({ book, faults, webhooks, statuses, now }:
     const message = book.data.messages.find(({ id }) => id === c.req.param('id'));
     if (!message) return c.json({ error: 'unknown message' }, 404);
     const status = c.req.param('status') as 'read' | 'failed' | 'delivered';
-    return c.json({ answer: await statuses.tell(message, status, status === 'failed' ? 131026 : undefined) });
+    return c.json({ answer: await statuses.sendStatus(message, status, status === 'failed' ? 131026 : undefined) });
   });
   app.post('/failures', async (c) => {
     const { to, code } = await readBody<{ to: string; code: number }>(c);

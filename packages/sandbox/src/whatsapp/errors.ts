@@ -1,4 +1,4 @@
-/** Error codes of the Cloud API: the HTTP status that they come with, and their texts. */
+/** Error codes of the Cloud API with their HTTP status and text. */
 export const apiErrors: Readonly<Record<number, { status: number; message: string }>> = {
   100: { status: 400, message: 'Invalid parameter' },
   190: { status: 401, message: 'Invalid OAuth access token' },

@@ -33,5 +33,5 @@ export function keepNewest<T>(list: readonly T[], newest: T): T[] {
   return [newest, ...list].slice(0, maxMessages);
 }
 
-/** An id as the Cloud API gives them. */
+/** Creates an id in the format of the Cloud API. */
 export const createMessageId = (): string => `wamid.${randomBytes(24).toString('base64')}`;

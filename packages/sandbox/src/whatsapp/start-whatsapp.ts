@@ -16,7 +16,7 @@ export type WhatsAppOptions = {
   token?: string;
   appSecret?: string;
   verifyToken?: string;
-  /** Wait before a webhook that was not taken is sent again. */
+  /** Delay before a rejected webhook is sent again. */
   webhookWaitMs?: number;
   now?: () => number;
 };
@@ -31,7 +31,7 @@ export type WhatsApp = {
   close(): Promise<void>;
 };
 
-/** Starts the WhatsApp Cloud API on loopback. Rejects when the port is taken. */
+/** Starts the WhatsApp Cloud API on loopback. Rejects when the port is in use. */
 export async function startWhatsApp(options: WhatsAppOptions): Promise<WhatsApp> {
   const { port, dataDir = null, now = Date.now, webhookWaitMs = 1_000 } = options;
   const account = {

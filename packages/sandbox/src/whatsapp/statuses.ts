@@ -4,11 +4,11 @@ import type { DeliveryStatus, MessageBook, WhatsAppMessage } from './messages.ts
 import type { WebhookSender } from './webhooks.ts';
 
 export type Statuses = {
-  /** A message that was taken is sent and delivered, or fails where its number is set to. */
+  /** Reports an accepted message as sent and delivered, or as failed if its number is set to fail. */
   deliver(message: WhatsAppMessage): void;
   /** Sends the site a status of a message. */
-  tell(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number>;
-  /** The next message to a number is taken and fails later, as WhatsApp itself does. */
+  sendStatus(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number>;
+  /** Makes the next message to a number fail after it was accepted. */
   failNext(to: string, code: number): void;
 };
 
@@ -17,7 +17,7 @@ type Deps = { book: Store<MessageBook>; webhooks: WebhookSender; now(): number }
 export function createStatuses({ book, webhooks, now }: Deps): Statuses {
   const failing = new Map<string, number>();
 
-  async function tell(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number> {
+  async function sendStatus(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number> {
     message.status = status;
     book.save();
     const errors =
@@ -39,17 +39,17 @@ export function createStatuses({ book, webhooks, now }: Deps): Statuses {
     const code = failing.get(message.to);
     if (code !== undefined) {
       failing.delete(message.to);
-      await tell(message, 'failed', code);
+      await sendStatus(message, 'failed', code);
       return;
     }
-    await tell(message, 'sent');
-    await tell(message, 'delivered');
+    await sendStatus(message, 'sent');
+    await sendStatus(message, 'delivered');
   }
 
   return {
     // After the answer to the call: a site may not know the message's id before.
     deliver: (message) => void setImmediate(() => void deliverInOrder(message)),
-    tell,
+    sendStatus,
     failNext: (to, code) => void failing.set(to, code),
   };
 }

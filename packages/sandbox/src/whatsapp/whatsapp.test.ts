@@ -36,7 +36,7 @@ const template = (name: string, body: string[], button: string[] = [], code = 'p
 });
 
 describe('the WhatsApp API (S-405)', () => {
-  test('takes an approved template and shows it as the person reads it', async () => {
+  test('accepts an approved template and shows the text that the person reads', async () => {
     const { status, id } = await post(template('codigo_de_confirmacao', ['123456'], ['123456']));
     expect([status, id]).toEqual([200, expect.stringMatching(/^wamid\./)]);
     const [message] = await phones().listMessagesTo(person);
@@ -68,7 +68,7 @@ describe('the WhatsApp API (S-405)', () => {
     expect(await post(free, { to: other })).toMatchObject({ code: 131047 });
   });
 
-  test('fails where the control says so', async () => {
+  test('fails when the control is set to it', async () => {
     await phones().addFault({ kind: 'error', code: 130429, to: person });
     expect(await post(template('mensagem_de_teste', []))).toMatchObject({ status: 429, code: 130429 });
     expect((await post(template('mensagem_de_teste', []))).status).toBe(200);

@@ -44,7 +44,7 @@ describe('the oldest unpaid invoice (S-201)', () => {
   });
 
   test.each(['active', 'unpaid', 'canceled'] as const)(
-    'is not looked up for a subscription that is not late: %s',
+    'is not requested for a subscription that is not late: %s',
     async (status) => {
       const { stripe, requests } = serviceWith([buildInvoice('in_1', 1_000)]);
       expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();

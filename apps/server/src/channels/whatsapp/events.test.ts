@@ -94,7 +94,7 @@ describe('an event (S-411)', () => {
   });
 
   test.each(['no json', 'null', '[]', '{}', '{"entry":[{}]}', '{"entry":[{"changes":[{}]}]}'])(
-    'that is signed and says %s changes nothing',
+    'changes nothing when it is signed and contains %s',
     async (text) => {
       expect(await take(text)).toBe(true);
       expect(announced).toEqual([]);

@@ -8,7 +8,7 @@ test('a mobile number is accepted from the configured countries, the first of th
 });
 
 test.each(['+351 912 345 678', '+880 1812-345678', '+44 7400 123456', '11 3333-4444', ''])(
-  '%j is refused where Brazil alone is named, and the refusal names Brazil alone (S-526)',
+  '%j is rejected when only Brazil is configured, with a message about Brazil (S-526)',
   (typed) => {
     expect(readMobileNumber(typed, ['BR'])).toEqual({
       problem: 'Digite um celular com DDD. Países atendidos: Brasil.',

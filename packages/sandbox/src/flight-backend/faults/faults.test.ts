@@ -13,7 +13,7 @@ describe('faults', () => {
     expect(faults.take('token', null).get('error')).toBeDefined();
   });
 
-  test('are gone after the calls that they were meant for', () => {
+  test('end after their number of calls', () => {
     const faults = createFaults();
     faults.add({ kind: 'error', times: 2 });
     const hits = [1, 2, 3].map(() => faults.take('search', 'GRU-REC').get('error') !== undefined);

@@ -31,7 +31,7 @@ export type FaultRequest = {
   path?: FaultPath;
   /** `GRU-GIG`, `GRU-*`, `*-GIG`; every route when absent. */
   route?: string;
-  /** Calls after which the fault is gone; lasting when absent. */
+  /** Number of calls after which the fault ends; permanent if absent. */
   times?: number;
   /** slow: wait before the answer; drip: wait between bytes. */
   ms?: number;
@@ -51,7 +51,7 @@ export type FaultRequest = {
   factor?: number;
   /** new-offer: an additional route, 'GRU-AJU'. */
   offer?: string;
-  /** token-expiry: tokens given out from now on live so long; absent, those given out so far end at once. */
+  /** token-expiry: lifetime of new tokens; if absent, all current tokens expire at once. */
   seconds?: number;
 };
 
@@ -60,7 +60,7 @@ export type Fault = FaultRequest & { id: number; path: FaultPath };
 export type Faults = {
   list(): Fault[];
   add(request: FaultRequest): Fault;
-  /** Removes all, those of a route, or one; says how many went. */
+  /** Removes all, those of a route, or one; returns the number. */
   remove(which?: { id?: number; route?: string }): number;
   /** The faults that touch a call, each counted as used. */
   take(path: FaultPath, route: string | null): TakenFaults;
@@ -69,7 +69,7 @@ export type Faults = {
 /** The faults of one call, by kind; of several of a kind the last one added. */
 export type TakenFaults = { get(kind: FaultKind): Fault | undefined; all(kind: FaultKind): Fault[] };
 
-/** Reads a posted fault, or gives a text that says what is wrong with it. */
+/** Parses a posted fault, or returns an error text. */
 export function readFault(body: unknown): FaultRequest | string {
   if (typeof body !== 'object' || body === null) return 'a JSON object is needed';
   const fault = body as FaultRequest;

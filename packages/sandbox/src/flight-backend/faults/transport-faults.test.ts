@@ -10,11 +10,11 @@ async function under(fault: FaultRequest, changes = {}) {
 }
 
 describe('faults of the answer', () => {
-  test('an error has the status that was asked', async () => {
+  test('an error has the requested status', async () => {
     expect((await under({ kind: 'error', status: 504 })).reply.status).toBe(504);
   });
 
-  test('malformed JSON and a page come with 200', async () => {
+  test('malformed JSON and a page have status 200', async () => {
     const malformed = (await under({ kind: 'malformed' })).reply;
     expect(malformed.status).toBe(200);
     const text = await malformed.text();
@@ -23,7 +23,7 @@ describe('faults of the answer', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  test('a huge body is as large as asked and still JSON', async () => {
+  test('a huge body has the requested size and is valid JSON', async () => {
     const text = await (await under({ kind: 'huge', megabytes: 3 })).reply.text();
     expect(text.length).toBeGreaterThan(3 * 1024 * 1024);
     expect(JSON.parse(text).Success).toBe(true);
@@ -43,7 +43,7 @@ describe('faults of the answer', () => {
 });
 
 describe('faults of the search', () => {
-  test('an exception and a missing permission come inside HTTP 200', async () => {
+  test('an exception and a missing permission have HTTP 200', async () => {
     const crash = await read<FilledEnvelope>(
       (await under({ kind: 'exception', message: 'Sequence contains no elements' })).reply,
     );
@@ -92,7 +92,7 @@ describe('faults of the search', () => {
     expect(cash(await backend.search())).toBeCloseTo(before * 1.1, 1);
   });
 
-  test('with leases a search goes on by the same request', async () => {
+  test('with leases a search continues with the same request', async () => {
     const backend = testBackend();
     backend.faults.add({ kind: 'lease' });
     const first = await backend.search();
@@ -117,7 +117,7 @@ describe('faults of the search', () => {
     ['data-arrays', (body: FilledEnvelope) => body.Data],
     ['bare', (body: FilledEnvelope) => body as unknown as unknown[]],
     ['normalised', (body: FilledEnvelope) => body.Data[0].Ida],
-  ] as const)('the shape %s holds the fares where it says', async (shape, fares) => {
+  ] as const)('the shape %s has the fares in its place', async (shape, fares) => {
     const body = await read<FilledEnvelope>((await under({ kind: 'shape', shape })).reply);
     expect(fares(body)?.length).toBeGreaterThan(30);
   });

@@ -77,7 +77,7 @@ test('a full route has every flight day of the coming year, seen lately, and a y
   expect(new Set(lines.map(({ flightDate, seenOn }) => `${flightDate} ${seenOn}`)).size).toBe(lines.length);
 });
 
-test('it goes both ways, and on from a day', async () => {
+test('it has both directions, and can start at a day', async () => {
   const lines = await readHistory('rotas=CGH-SDU&desde=2026-11-15');
   expect(new Set(lines.map(({ origin, destination }) => `${origin}-${destination}`))).toEqual(
     new Set(['CGH-SDU', 'SDU-CGH']),

@@ -4,9 +4,9 @@ import type { RememberedPair } from './popular-routes.ts';
 
 /** Days before the flight that have a search, denser shortly before it. */
 const LEADS = [1, 2, 3, 5, 7, 10, 14, 19, 25, 32, 40, 50, 62, 76, 92, 110, 132, 158, 190, 228, 274, 322];
-/** A round trip's search sees both of its ways on one day: every flight day was also looked at on the Mondays of so many weeks. */
+/** Weeks on whose Mondays every flight day has a search, so that round trips have both directions on one day. */
 const WEEKS = 6;
-/** Every flight day was looked at once within so many days. */
+/** Every flight day has at least one search within this many days. */
 const RECENT_DAYS = 12;
 /** The flight days that thin pairs skip. */
 const THIN_STEP = 12;

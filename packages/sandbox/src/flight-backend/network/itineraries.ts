@@ -14,7 +14,7 @@ type Chain = [Edge, ...Edge[]];
 export type RouteNetwork = {
   provider: Provider;
   edges: ReadonlyMap<string, Edge[]>;
-  /** Airports that the provider's own flights serve. */
+  /** Airports served by the provider's flights, without feeders. */
   gateways: ReadonlySet<string>;
 };
 
@@ -113,7 +113,7 @@ function findChains(network: RouteNetwork, airports: Airports, from: Airport, to
     open = open.flatMap((chain) => extend(network, airports, chain, to, furthest));
   }
   return open
-    .filter((chain) => chain.at(-1)?.to === to && sellable(network, chain))
+    .filter((chain) => chain.at(-1)?.to === to && isSellable(network, chain))
     .sort((a, b) => measureChain(a) - measureChain(b))
     .slice(0, MAX_CHAINS);
 }
@@ -138,7 +138,7 @@ function extend(network: RouteNetwork, airports: Airports, chain: Chain, to: Air
  * True for flights of one airline, with feeders only from airports that it does not serve. Excludes domestic trips through
  * another country, detours, and stops close to the trip's origin or destination.
  */
-function sellable(network: RouteNetwork, chain: Chain): boolean {
+function isSellable(network: RouteNetwork, chain: Chain): boolean {
   const { provider, gateways } = network;
   const carriers = new Set(chain.map((edge) => edge.flights[0]?.carrier));
   const sellers = provider.ownCarriers.filter((code) => carriers.has(code)).length;

@@ -18,15 +18,15 @@ export type Provider = {
   airlineId: number;
   /** As the older shape's `Companhia` has it. */
   olderName: string;
-  /** Sells flights of these under its own name. */
+  /** Carriers that it sells under its name. */
   ownCarriers: CarrierCode[];
-  /** Flights within Brazil that it adds to its own. */
+  /** Carriers whose flights within Brazil it adds. */
   feeders: CarrierCode[];
-  /** Sold under the first own carrier's number, flown by another. */
+  /** Operating carriers sold under its first carrier's numbers. */
   codeshares: CarrierCode[];
 };
 
-/** All providers, in the order of the backend's first reply; Copa, which that reply lacked, comes last. */
+/** All providers, in the order of the backend's first reply, and last Copa, which that reply lacked. */
 export const PROVIDERS: readonly Provider[] = [
   { id: 'Latam', airlineId: 1, olderName: 'Latam', ownCarriers: ['LA'], feeders: [], codeshares: ['DL'] },
   { id: 'Gol', airlineId: 2, olderName: 'Gol', ownCarriers: ['G3'], feeders: [], codeshares: [] },

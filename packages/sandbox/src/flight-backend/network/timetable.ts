@@ -120,7 +120,7 @@ function chooseWeekdays(daily: number, index: number, count: number, seed: strin
   return EVERY_DAY & ~restsOnSaturday & ~restsOnSunday;
 }
 
-/** Hands out even numbers in each range's order; the flight back takes the odd one that follows. */
+/** Assigns even numbers of each range in order, and the next odd one to the return flight. */
 function numbering(carrier: Carrier): (from: Airport, to: Airport) => number {
   const used = new Map<NumberRange[], number>();
   return (from, to) => {

@@ -39,7 +39,7 @@ function rule(
   return { programme, value, step, floor, agencyRate, carrierSurchargeCents };
 }
 
-/** Points for one seat whose cash fare is known, in the programme's steps; the same fare always costs the same. */
+/** Points for one seat with this cash fare, in the programme's steps. Deterministic. */
 export function awardPoints(provider: ProviderId, fareCents: number, seed: string): number {
   return pointsAt(provider, fareCents, thousandValue(provider, seed));
 }

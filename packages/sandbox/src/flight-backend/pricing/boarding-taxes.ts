@@ -3,7 +3,7 @@ import type { Airport } from '../world/airports.ts';
 import type { Region } from '../world/regions.ts';
 import { between } from '../world/seeded.ts';
 
-/** Domestic boarding tax in cents, where a figure is published; the others get one between R$ 28 and R$ 52. */
+/** Published domestic boarding taxes in cents; other airports get one between R$ 28 and R$ 52. */
 const DOMESTIC_CENTS: Record<string, number> = {
   GRU: 3575,
   CGH: 6214,
@@ -34,7 +34,7 @@ const LEAVING_BRAZIL: Record<Region, readonly [from: number, to: number]> = {
   oceania: [200, 280],
 };
 
-/** Leaving another country, where taxes are often higher. */
+/** Taxes of departures from other countries, which are often higher. */
 const LEAVING_ABROAD: Record<Region, readonly [from: number, to: number]> = {
   brazil: [0, 0],
   'south-america': [170, 330],

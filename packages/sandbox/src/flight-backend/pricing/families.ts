@@ -2,7 +2,7 @@ import type { ProviderId } from '../network/providers.ts';
 import type { CabinCode } from './cabins.ts';
 import type { Market } from './market.ts';
 
-/** A brand of fare: what it adds to the lowest one and what it lets one carry. */
+/** Fare family, with its surcharge on the lowest fare and its baggage. */
 export type FareFamily = {
   /** `Tipo` on the wire. */
   type: string;

@@ -73,7 +73,7 @@ export function stepFareCents(market: Market, provider: Provider, date: string, 
   return ending(Math.max(fare, market.domestic ? 129 : 380), provider, `${market.key}${date}${step}`);
 }
 
-/** Airlines round in their own ways: GOL and Azul to 90 cents, the others not at all. */
+/** Rounds like the airline: GOL and Azul to 90 cents, the others not at all. */
 function ending(fare: number, provider: Provider, seed: string): number {
   const reais = Math.floor(fare);
   if (provider.id === 'Gol' || provider.id === 'Azul') return reais * 100 + 90;

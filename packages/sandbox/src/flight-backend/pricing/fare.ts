@@ -24,7 +24,7 @@ export type Fare = {
   fare: PerPassenger;
   /** Taxes of one seat. */
   taxCents: number;
-  /** Cash of the journey's lowest family without taxes: what the airline itself asks. */
+  /** Cash fare of the journey's lowest family without taxes, as sold by the airline. */
   company: PerPassenger;
   award: AwardPoints | null;
 };

@@ -31,7 +31,7 @@ test('a price moves within bounds, and no jump is larger than a sale (S-401)', (
   );
 });
 
-test('it is the same whenever one asks, and another for each day, flight and airline', () => {
+test('it is deterministic, and differs for each day, flight and airline', () => {
   const move = () => marketMove(recife, 'Gol', '2027-03-10', '2026-12-01');
   expect(move()).toBe(move());
   const others = [

@@ -7,7 +7,7 @@ export const NO_DROP: DropFactors = { cash: 1, miles: 1 };
 export type PriceDropRequest = {
   /** `GRU-GIG`, one way; `GRU-*`, `*-GIG`. */
   route: string;
-  /** Flight days, YYYY-MM-DD, both included; open where absent. */
+  /** Flight days, YYYY-MM-DD, inclusive; unlimited if absent. */
   from?: string;
   to?: string;
   /** Factor of prices in reais before taxes: 0.7 is 30 % less. Unchanged if absent. */
@@ -21,7 +21,7 @@ export type PriceDrop = PriceDropRequest & { id: number };
 export type PriceDrops = {
   list(): PriceDrop[];
   add(request: PriceDropRequest): PriceDrop;
-  /** Removes all, or one; says how many went. */
+  /** Removes all, or one; returns the number. */
   remove(id?: number): number;
   /** Factors of flights between two airports on a day; the last added drop wins. */
   find(origin: string, destination: string, date: string): DropFactors;
@@ -44,13 +44,13 @@ export function createPriceDrops(): PriceDrops {
       return before - drops.length;
     },
     find(origin, destination, date) {
-      const { cash = 1, miles = 1 } = drops.findLast((drop) => touches(drop, origin, destination, date)) ?? {};
+      const { cash = 1, miles = 1 } = drops.findLast((drop) => appliesTo(drop, origin, destination, date)) ?? {};
       return { cash, miles };
     },
   };
 }
 
-function touches(
+function appliesTo(
   { route, from = '', to = '9' }: PriceDrop,
   origin: string,
   destination: string,
@@ -61,7 +61,7 @@ function touches(
   return isWanted(wantedOrigin, origin) && isWanted(wantedDestination, destination) && date >= from && date <= to;
 }
 
-/** Reads a posted drop, or gives a text that says what is wrong with it. */
+/** Parses a posted drop, or returns an error text. */
 export function readPriceDrop(body: unknown): PriceDropRequest | string {
   if (typeof body !== 'object' || body === null) return 'a JSON object is needed';
   const { route, from, to, cash, miles } = body as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { quote } from './quote.ts';
 /** Both directions of a provider's fares. */
 export type Fares = { going: Fare[]; coming: Fare[] };
 
-/** Computes fares once for each query, provider, day and price factor, and keeps the latest. Days are the calendar's. */
+/** Caches the latest fares by query, provider, day and price factor. Days are the calendar's. */
 export type Catalogue = (
   query: WireQuery,
   provider: Provider,

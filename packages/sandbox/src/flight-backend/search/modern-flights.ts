@@ -5,7 +5,7 @@ import type { Fares } from './catalogue.ts';
 const PAIRED = 4;
 const cache = new WeakMap<Fares, ModernFlight[]>();
 
-/** A provider's price groups: of one direction, or of both joined where the search has a return. */
+/** Price groups of a provider: of one direction, or of both combined for a round trip. */
 export function buildModernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] {
   const cachedFlights = cache.get(fares);
   if (cachedFlights) return cachedFlights;

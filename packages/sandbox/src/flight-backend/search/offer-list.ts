@@ -22,7 +22,7 @@ export type OfferFaults = {
   added: string | null;
   /** Every offer's days have passed. */
   past: boolean;
-  /** Every third row is broken, each in its own way. */
+  /** Breaks every third row in a different way. */
   broken: boolean;
 };
 
@@ -82,7 +82,7 @@ function toOffer(context: Context, pair: string, today: string) {
   const back = addDays(departure, 7);
   const coming =
     inPoints || unit('offer way', pair) < 0.4 ? null : findLowest(context, destination, origin, back, false);
-  // A round trip is announced where one airline sells the lowest fare both ways.
+  // A round trip is offered if one airline has the lowest fare in both directions.
   const trip = coming?.provider === going.provider ? coming : null;
   return [wireOffer({ going, coming: trip, from, to, departure, back: trip ? back : null, cycle })];
 }

@@ -2,7 +2,7 @@ import { PROVIDERS, type Provider, type ProviderId } from '../network/providers.
 import { between, hexToken } from '../world/seeded.ts';
 import { queryKey, type WireQuery } from './query.ts';
 
-/** How far a search of all providers has come: each finishes at its own moment after the first request. */
+/** Progress of a search. Each provider finishes at a different time after the first request. */
 export type Progress = {
   query: WireQuery;
   leaseId: string;
@@ -35,7 +35,7 @@ export function createProgressBook(): ProgressBook {
       const elapsed = nowMs - search.startedAt;
       const isFinished = ({ id }: Provider) => !fresh && elapsed >= (search.delays.get(id) ?? 0) * pace;
       const finished = PROVIDERS.filter(isFinished);
-      // A search that never ends keeps its slowest provider running.
+      // A never-ending search has a slowest provider that never finishes.
       const stuck = neverEnding ? slowest(search) : undefined;
       return {
         query,
@@ -49,7 +49,7 @@ export function createProgressBook(): ProgressBook {
   };
 }
 
-/** Providers without flights answer soonest; the others take one to four seconds. */
+/** Providers without flights answer first; the others need one to four seconds. */
 function start(query: WireQuery, key: string, nowMs: number, hasFares: HasFares): Started {
   const delays = PROVIDERS.map((provider): [ProviderId, number] => [
     provider.id,

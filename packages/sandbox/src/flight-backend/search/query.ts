@@ -3,7 +3,7 @@ import type { Party } from '../pricing/party.ts';
 import { METRO_AREAS } from '../world/airport-names.ts';
 import { isCalendarDay } from '../world/local-time.ts';
 
-/** A search as the body asks it. Dates are calendar days at each origin. */
+/** Search of a request body. Dates are calendar days at each origin. */
 export type WireQuery = Party & {
   origin: string;
   destination: string;
@@ -14,7 +14,7 @@ export type WireQuery = Party & {
   cabin: CabinCode;
 };
 
-/** Reads a search body as leniently as the backend does; null where origin, destination or date make no sense. */
+/** Parses a search body as leniently as the backend; null if origin, destination or date are invalid. */
 export function readQuery(body: Record<string, unknown>): WireQuery | null {
   const origin = code(body.Origem);
   const destination = code(body.Destino);
@@ -46,7 +46,7 @@ function whole(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9 ? value : otherwise;
 }
 
-/** `GRU-GIG`, by which faults and counts are kept apart. */
+/** `GRU-GIG`, the key of faults and counts. */
 export function formatRoute(query: Pick<WireQuery, 'origin' | 'destination'>): string {
   return `${query.origin}-${query.destination}`;
 }

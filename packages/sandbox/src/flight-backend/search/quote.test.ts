@@ -39,7 +39,7 @@ test('a main domestic pair has some hundred cash fares and half as many awards, 
   expect(fares('VDC-AJU').length).toBeLessThan(12);
 });
 
-test('fares lie where a traveller expects them', () => {
+test('fares are in realistic ranges', () => {
   const expected: Record<string, [number, number]> = {
     'GRU-GIG': [170, 420],
     'GRU-REC': [300, 850],
@@ -75,7 +75,7 @@ test('each family of a journey costs more than the one before, and carries no le
   }
 });
 
-test('the front of the plane costs more, and is not sold where there is none', () => {
+test('premium cabins cost more, and are not sold on flights without them', () => {
   expect(lowest(fares('GRU-LIS', { cabin: 2 }))).toBeGreaterThan(2 * lowest(fares('GRU-LIS')));
   expect(lowest(fares('GRU-NRT', { cabin: 3 }))).toBeGreaterThan(lowest(fares('GRU-NRT', { cabin: 2 })));
   expect(fares('GRU-REC', { cabin: 3 })).toEqual([]);

@@ -34,7 +34,7 @@ export type QuoteRequest = {
 /** Airlines put their timetables on sale for so many days. */
 export const ON_SALE_DAYS = 345;
 
-/** Everything a provider sells for an ask: each journey in each family for cash, and its awards. */
+/** All fares of a provider for a search: each journey in each family for cash, and its awards. */
 export function quote(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   const ahead = daysBetween(ask.today, ask.date);
   if (ahead < 0 || ahead > ON_SALE_DAYS) return [];
@@ -85,7 +85,7 @@ function journeyFares(
   return [...cash.map(toFare), ...awarded];
 }
 
-/** The families that are sold for cash and for points on a step of a day, whenever one asks. */
+/** Families sold for cash and for points at a price step of a day. Deterministic. */
 export function listSold(provider: Provider, market: Market, families: FareFamily[], date: string, step: number) {
   const seed = [provider.id, market.key, date, step];
   const sold = families.filter(({ share, type }) => share >= 1 || unit('family', type, ...seed) < share);
@@ -122,7 +122,7 @@ export function carrierSurcharge({ id }: Provider, market: Market): number {
   return market.domestic ? 0 : AWARDS[id].carrierSurchargeCents;
 }
 
-/** Now and then the last seats are kept for points, so that an award has no cash fare beside it. */
+/** Sometimes the last seats are for points only, so that an award has no cash fare. */
 function isAwardOnly(provider: Provider, seed: (string | number)[]): boolean {
   return provider.id !== 'Latam' && unit('award only', ...seed) < 0.03;
 }
@@ -163,7 +163,7 @@ function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   });
 }
 
-/** The few that Livelo takes of a seller's lowest fares: the cheapest, then the quickest. */
+/** The few lowest fares of a seller that Livelo offers: the cheapest, then the quickest. */
 export function chooseForLivelo<Sold>(
   sold: readonly Sold[],
   read: (sold: Sold) => { journey: Pick<Journey, 'key' | 'minutes'>; cents: number },

@@ -98,7 +98,7 @@ function olderReply(query: WireQuery, faults: TakenFaults, ask: AskProvider): En
   return success({ Data: [data], Completed: true, TotalItens: 0, Info: formatInfo(query) });
 }
 
-/** Messages of the providers that a fault lets fail, by their name in small letters. */
+/** Messages of providers that fail because of a fault, by lower-case name. */
 function failingProviders(faults: TakenFaults): Map<string, string> {
   const named = (kind: 'permission' | 'provider-fails', text: (provider: string) => string) =>
     faults

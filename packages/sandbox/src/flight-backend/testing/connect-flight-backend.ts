@@ -4,7 +4,7 @@ import type { PriceDrop, PriceDropRequest } from '../pricing/price-drops.ts';
 
 /** Client of a running flight backend, for tests. */
 export type FlightBackendClient = {
-  /** Lets calls fail until the fault is removed, or for as many times as it says. */
+  /** Makes calls fail until the fault is removed, or for its number of calls. */
   addFault(fault: FaultRequest): Promise<Fault>;
   removeFault(id: number): Promise<void>;
   /** Changes a route's prices until the drop is removed. Applies to new searches, not to cached answers. */

@@ -54,7 +54,7 @@ export function testBackend({ day = null }: { day?: string | null } = {}) {
   };
 }
 
-/** A reply's JSON, taken to be what the test says it is. */
+/** JSON of a reply, cast to the type of the test. */
 export async function read<T>(reply: Response): Promise<T> {
   return (await reply.json()) as T;
 }

@@ -9,7 +9,7 @@ const LIMIT = 30;
  */
 export function airportList(airports: Airports, text: string) {
   const query = fold(text.trim());
-  const matches = [...airports.values()].filter((airport) => query === '' || holds(airport, query));
+  const matches = [...airports.values()].filter((airport) => query === '' || matchesQuery(airport, query));
   const data = matches
     .map((airport) => ({ airport, wire: wireAirport(airport) }))
     .sort((a, b) => rank(a.airport, query) - rank(b.airport, query) || b.wire.Prioridade - a.wire.Prioridade)
@@ -18,7 +18,7 @@ export function airportList(airports: Airports, text: string) {
   return { Success: true, HasResult: data.length > 0, ExceptionErro: null, MensagemErro: null, Data: data };
 }
 
-function holds({ iata, city, name }: Airport, query: string): boolean {
+function matchesQuery({ iata, city, name }: Airport, query: string): boolean {
   return iata.toLowerCase() === query || fold(city).includes(query) || fold(name).includes(query);
 }
 

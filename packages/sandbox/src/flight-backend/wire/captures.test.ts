@@ -7,7 +7,7 @@ import { inferStructure, unexpectedPaths } from './test-structure.ts';
 const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const recorded = file('../shared/captures/');
 
-/** Folders that hold one reply of each recorded shape, by what follows the shape in their files' names. */
+/** Folders with one reply of each recorded shape, by the suffix of their file names. */
 const sets = [
   {
     label: 'invented',

@@ -48,7 +48,7 @@ export function withLease(envelope: Envelope, leaseId: string): Envelope {
   return { ...envelope, ExErro: { ...exception(null), Extensions: { LeaseId: leaseId } } };
 }
 
-/** An error that comes with HTTP 200. `data` is `[]` for a missing permission and null for a crash. */
+/** Error with HTTP 200. `data` is `[]` for a missing permission and null for a crash. */
 export function failure(message: string, data: [] | null): Envelope {
   return {
     ...success({ Data: data, Completed: true, TotalItens: 0, Info: null }),

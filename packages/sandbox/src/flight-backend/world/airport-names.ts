@@ -88,7 +88,7 @@ export const CITY_NAMES: Record<string, string> = {
   IPC: 'Ilha de Páscoa',
 };
 
-/** City codes that the backend takes in place of an airport. */
+/** City codes that the backend accepts instead of an airport. */
 export const METRO_AREAS: Record<string, string[]> = {
   SAO: ['GRU', 'CGH', 'VCP'],
   RIO: ['GIG', 'SDU'],

@@ -6,7 +6,7 @@ export type Calendar = {
   now(): number;
   /** The day that is worked with for a caller's, YYYY-MM-DD. */
   inward(day: string): string;
-  /** A caller's day for one that is worked with. */
+  /** Converts a caller's day to a day of the data. */
   outward(day: string): string;
   /** JSON with the callers' days in place of those that are worked with. */
   outwardJson(json: string): string;

@@ -13,7 +13,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
 
-/** How far the way leads east, from -1 (due west) to 1 (due east), taken the short way round. */
+/** Eastward share of the shortest route, from -1 (due west) to 1 (due east). */
 export function eastward(from: Position, to: Position): number {
   const turn = ((to.longitude - from.longitude + 540) % 360) - 180;
   const east = turn * Math.cos(((from.latitude + to.latitude) / 2) * RADIANS);

@@ -10,23 +10,23 @@ export type MailedLinkDeps = {
   mails: IdentityMails;
   /** Where the provider answers. */
   url: string;
-  /** The way back to the site, once it is known. */
+  /** URL of the site, once it is known. */
   home: () => Return | null;
 };
 
-/** The pages that mailed links open: one confirms an e-mail, the other takes a new password. */
+/** Pages of mailed links: one confirms an e-mail, the other sets a new password. */
 export function createMailedLinkPages({ people, home }: Pick<MailedLinkDeps, 'people' | 'home'>): Hono {
   const app = new Hono();
   const outdated = (c: Context) =>
     c.html(messagePage('Endereço vencido', 'Este endereço já foi usado ou passou da hora.', home()), 410);
   // The URL is a credential, so it is never cached nor sent to another site.
-  const guarded: MiddlewareHandler = async (c, next) => {
+  const protectLink: MiddlewareHandler = async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     await next();
   };
-  app.use('/verificar/*', guarded);
-  app.use('/senha/*', guarded);
+  app.use('/verificar/*', protectLink);
+  app.use('/senha/*', protectLink);
   app.get('/verificar/:token', (c) => {
     const person = people.follow('verify', c.req.param('token'), true);
     if (!person) return outdated(c);

@@ -13,7 +13,7 @@ type Ctx = Context<Env>;
 
 export type SignInDeps = MailedLinkDeps & { provider: Provider };
 
-/** The pages on which people say who they are; each ends by handing the answer to the provider. */
+/** Sign-in pages; each ends by passing the result to the provider. */
 export function createSignInPages(deps: SignInDeps): Hono<Env> {
   const { provider, home } = deps;
   const app = new Hono<Env>();
@@ -24,7 +24,7 @@ export function createSignInPages(deps: SignInDeps): Hono<Env> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.get('/:uid', (c) => askWho(c, deps));
+  app.get('/:uid', (c) => showSignIn(c, deps));
   app.post('/:uid/pessoa', (c) => chosen(c, deps));
   app.post('/:uid/inventar', (c) => invented(c, deps));
   app.post('/:uid/senha', (c) => byPassword(c, deps));
@@ -46,11 +46,11 @@ async function finish(c: Ctx, { provider }: SignInDeps, result: Parameters<Provi
   return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303);
 }
 
-const enter = (c: Ctx, deps: SignInDeps, person: IdentityUser): Promise<Response> =>
+const finishSignIn = (c: Ctx, deps: SignInDeps, person: IdentityUser): Promise<Response> =>
   finish(c, deps, { login: { accountId: person.sub, remember: true } });
 
 /** Shows the connection that the person chose, the site requested, or the browser's session used before. */
-async function askWho(c: Ctx, { provider, people }: SignInDeps): Promise<Response> {
+async function showSignIn(c: Ctx, { provider, people }: SignInDeps): Promise<Response> {
   const { params, session } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
   const { login_hint, connection, screen_hint } = params;
   const chosen = c.req.query('por');
@@ -75,7 +75,7 @@ const putFirst = (people: readonly IdentityUser[], first: IdentityUser | undefin
 
 async function chosen(c: Ctx, deps: SignInDeps): Promise<Response> {
   const person = deps.people.find((await createFormReader(c))('sub'));
-  if (person && isNetwork(person.connection)) return enter(c, deps, person);
+  if (person && isNetwork(person.connection)) return finishSignIn(c, deps, person);
   return c.html(failurePage('pessoa desconhecida', deps.home()), 400);
 }
 
@@ -88,13 +88,13 @@ async function invented(c: Ctx, deps: SignInDeps): Promise<Response> {
     const again = { uid: readUid(c), name, email, error: 'E-mail inválido' };
     return c.html(networkPage(connection, people.of(connection), again), 400);
   }
-  return enter(c, deps, people.meet({ connection, name, email, emailVerified: field('verified') === '1' }));
+  return finishSignIn(c, deps, people.meet({ connection, name, email, emailVerified: field('verified') === '1' }));
 }
 
 async function byPassword(c: Ctx, deps: SignInDeps): Promise<Response> {
   const field = await createFormReader(c);
   const person = deps.people.signIn(field('email'), field.exactly('password'));
-  if (person) return enter(c, deps, person);
+  if (person) return finishSignIn(c, deps, person);
   const again = { uid: readUid(c), email: field('email'), error: 'E-mail ou senha incorretos.' };
   return c.html(passwordPage(again), 400);
 }
@@ -111,5 +111,5 @@ async function signedUp(c: Ctx, deps: SignInDeps): Promise<Response> {
   const person = people.signUp(name, email, password);
   if (!person) return refused('Este e-mail já tem uma conta. Entre com a sua senha.');
   await mails.verify(person, `${url}/verificar/${people.makeLink('verify', person)}`);
-  return enter(c, deps, person);
+  return finishSignIn(c, deps, person);
 }

@@ -3,7 +3,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 const shortestPassword = 6;
 let common: ReadonlySet<string> | null = null;
 
-/** Checks a new password; gives Auth0's name of what is wrong with it, or null. */
+/** Checks a new password; returns Auth0's error name, or null. */
 export async function findPasswordFault(
   password: string,
 ): Promise<'PasswordStrengthError' | 'PasswordDictionaryError' | null> {

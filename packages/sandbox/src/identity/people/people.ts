@@ -3,7 +3,7 @@ import { toEmailKey } from '../../stand-in/email-key.ts';
 import { openStore } from '../../stand-in/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** Auth0's names of the networks, and how people call them. */
+/** Auth0's connections and their display names. */
 export const networks = {
   'google-oauth2': 'Google',
   facebook: 'Facebook',
@@ -12,7 +12,7 @@ export const networks = {
 } as const;
 
 export type Network = keyof typeof networks;
-/** The connection that keeps passwords. */
+/** Connection with passwords. */
 export const passwordConnection = 'Username-Password-Authentication';
 
 export type IdentityUser = {

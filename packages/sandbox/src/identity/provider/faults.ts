@@ -62,11 +62,11 @@ export function spoilTokens(faults: IdentityFaults, key: SigningKey): ProviderMi
     else if (fault.kind === 'token-error') {
       ctx.status = 500;
       ctx.body = { error: 'server_error' };
-    } else ctx.body = { ...body, id_token: spoiled(body.id_token, fault.kind, ownKey, key.kid) };
+    } else ctx.body = { ...body, id_token: corruptToken(body.id_token, fault.kind, ownKey, key.kid) };
   };
 }
 
-function spoiled(token: string, kind: IdentityFault['kind'], ownKey: KeyObject, kid: string): string {
+function corruptToken(token: string, kind: IdentityFault['kind'], ownKey: KeyObject, kid: string): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const changes: Partial<Record<IdentityFault['kind'], Record<string, unknown>>> = {
     'wrong-nonce': { nonce: 'another' },

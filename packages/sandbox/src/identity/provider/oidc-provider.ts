@@ -8,5 +8,5 @@ console.warn = warn;
 
 export const { default: Provider, interactionPolicy } = library;
 
-/** Middleware around the library's own answers. */
+/** Middleware around the library's answers. */
 export type ProviderMiddleware = Parameters<InstanceType<typeof library.default>['use']>[0];

@@ -25,7 +25,7 @@ export type ProviderDeps = {
   site: () => string | null;
 };
 
-/** The key that id tokens are signed with; the same over restarts where there is a folder. */
+/** Signing key of id tokens, which survives restarts if there is a folder. */
 export function loadIdentityKey(dataDir: string | null): SigningKey {
   const store = openStore<{ key: SigningKey | null }>(dataDir, 'identity-key', () => ({ key: null }));
   if (store.data.key) return store.data.key;

@@ -1,4 +1,4 @@
-/** Whether a URL is the site's: any loopback port, or the origin where the site said it is. */
+/** True for URLs of the site: any loopback port, or its configured origin. */
 export function isSiteUrl(url: string, site: string | null): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, hostname, protocol } = new URL(url);

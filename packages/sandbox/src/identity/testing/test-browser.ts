@@ -3,7 +3,7 @@ import { clientId, clientSecret } from '../provider/provider.ts';
 
 export const callback = 'http://localhost:3999/auth/callback';
 
-/** A browser as far as signing in needs one: it keeps cookies and stops where the site would take over. */
+/** Minimal browser for sign-ins: stores cookies, and stops at redirects to the site. */
 export function testBrowser(issuer: string) {
   const cookies = new Map<string, string>();
   const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {

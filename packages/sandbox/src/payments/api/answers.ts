@@ -28,7 +28,7 @@ export function findOrThrow<T extends { id: string; deleted?: true }>(all: reado
   return one;
 }
 
-export function shown(c: Ctx, ledger: Ledger, object: object): Response {
+export function sendObject(c: Ctx, ledger: Ledger, object: object): Response {
   return c.json(expandObject(ledger, object, expandPaths(c)));
 }
 
@@ -41,7 +41,7 @@ export const same =
     one[name] === value;
 
 /** A page of a list, newest first. Cursors hold even when their object no longer passes the filters. */
-export function listed<T extends Listed>(
+export function sendList<T extends Listed>(
   c: Ctx,
   ledger: Ledger,
   all: readonly T[],

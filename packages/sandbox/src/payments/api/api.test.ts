@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('every call (S-220)', () => {
-  test('needs a key, and says so in Stripe’s words', async () => {
+  test('requires a key, with Stripe’s error message', async () => {
     await expect(createClient(bench.payments, 'pk_wrong').prices.retrieve(price)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -95,7 +95,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a list', () => {
-  test('comes in pages, newest first, also when what is read changes under way', async () => {
+  test('has pages, newest first, also when the data change in between', async () => {
     const customer = (await stripe.customers.create({ email: 'pages@example.com' })).id;
     const made: string[] = [];
     const page = () => bench.open({ customer, customer_email: undefined } as never);

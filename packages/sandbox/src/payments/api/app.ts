@@ -57,7 +57,7 @@ function checkKey(authorization: string | undefined): void {
   if (!/^sk_test_\w+$/.test(key)) throw new PaymentsError(401, `Invalid API Key provided: ${key.slice(0, 8)}…`);
 }
 
-/** Parameters come in the URL, or in the body of what changes something. */
+/** Parameters are in the URL, or in the body of changing requests. */
 async function sentIn(c: Context): Promise<string> {
   const inUrl = new URL(c.req.url).search.slice(1);
   const inBody = c.req.method === 'GET' ? '' : await c.req.text();

@@ -4,7 +4,7 @@ import { missingParam, noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, readFields, readText } from '../wire/form.ts';
 import { newId } from '../wire/ids.ts';
 import type { CheckoutSession, PortalSession } from '../wire/objects.ts';
-import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, params, same, sendList, sendObject } from './answers.ts';
 
 /** The parameters of the API version in use, which no longer has `payment_method_types`. */
 const sessionFields = [
@@ -33,20 +33,20 @@ const sessionFields = [
 
 export function addCheckoutSessions(api: Api, ledger: Ledger): void {
   const { books } = ledger;
-  api.post('/checkout/sessions', (c) => shown(c, ledger, openSession(ledger, params(c, sessionFields))));
+  api.post('/checkout/sessions', (c) => sendObject(c, ledger, openSession(ledger, params(c, sessionFields))));
   api.get('/checkout/sessions', (c) =>
-    listed(c, ledger, books.sessions, {
+    sendList(c, ledger, books.sessions, {
       customer: same<CheckoutSession>('customer'),
       status: same<CheckoutSession>('status'),
       subscription: same<CheckoutSession>('subscription'),
     }),
   );
-  api.get('/checkout/sessions/:id', (c) => shown(c, ledger, findOrThrow(books.sessions, c, 'checkout.session')));
+  api.get('/checkout/sessions/:id', (c) => sendObject(c, ledger, findOrThrow(books.sessions, c, 'checkout.session')));
   api.post('/checkout/sessions/:id/expire', (c) => {
     const session = findOrThrow(books.sessions, c, 'checkout.session');
     params(c, []);
     expireSession(ledger, session);
-    return shown(c, ledger, session);
+    return sendObject(c, ledger, session);
   });
 }
 
@@ -74,7 +74,7 @@ export function addPortalSessions(api: Api, ledger: Ledger): void {
     };
     books.portals.push(portal);
     ledger.save();
-    return shown(c, ledger, portal);
+    return sendObject(c, ledger, portal);
   });
 }
 

@@ -4,7 +4,7 @@ import { cancelSubscription, isOver } from '../ledger/subscriptions.ts';
 import { noSuch } from '../wire/errors.ts';
 import { mergeMetadata, readList, readText, readTexts } from '../wire/form.ts';
 import type { Customer } from '../wire/objects.ts';
-import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, params, same, sendList, sendObject } from './answers.ts';
 
 const fields = ['email', 'name', 'metadata', 'preferred_locales', 'description', 'phone', 'address'];
 
@@ -20,15 +20,15 @@ export function addCustomers(api: Api, ledger: Ledger): void {
       metadata: readTexts(form.metadata),
       preferred_locales: readList(form.preferred_locales).flatMap((locale) => readText(locale) ?? []),
     });
-    return shown(c, ledger, customer);
+    return sendObject(c, ledger, customer);
   });
   api.get('/customers', (c) => {
     const customers = books.customers.filter(({ deleted }) => !deleted);
-    return listed(c, ledger, customers, { email: same<Customer>('email') });
+    return sendList(c, ledger, customers, { email: same<Customer>('email') });
   });
   api.get('/customers/:id', (c) => {
     const customer = findOrThrow(books.customers, c, 'customer');
-    return customer.deleted ? c.json(gone(customer)) : shown(c, ledger, customer);
+    return customer.deleted ? c.json(gone(customer)) : sendObject(c, ledger, customer);
   });
   api.post('/customers/:id', (c) => {
     const customer = findOrThrow(books.customers, c, 'customer');
@@ -38,7 +38,7 @@ export function addCustomers(api: Api, ledger: Ledger): void {
     if (form.name !== undefined) customer.name = readText(form.name) || null;
     customer.metadata = mergeMetadata(customer.metadata, form.metadata);
     ledger.save();
-    return shown(c, ledger, customer);
+    return sendObject(c, ledger, customer);
   });
   api.delete('/customers/:id', (c) => {
     const customer = findOrThrow(books.customers, c, 'customer');

@@ -6,7 +6,7 @@ export type PaymentFaults = {
   add(input: unknown): PaymentFault | null;
   list(): readonly PaymentFault[];
   clear(): void;
-  /** Waits where a fault makes it slow; gives the status to fail with, or null. */
+  /** Waits if a fault makes the call slow; returns the status to fail with, or null. */
   take(path: string): Promise<number | null>;
 };
 

@@ -27,7 +27,7 @@ export function idempotent(ledger: Ledger, dataDir: string | null) {
     while (underWay.has(key)) await underWay.get(key);
     const request = `${c.req.method} ${c.req.path} ${JSON.stringify(c.get('form'))}`;
     const stored = answers.get(key);
-    if (stored && stored.at > ledger.seconds() - keptSeconds) return again(c, stored, request);
+    if (stored && stored.at > ledger.seconds() - keptSeconds) return replayAnswer(c, stored, request);
     const { promise, resolve } = Promise.withResolvers<void>();
     underWay.set(key, promise);
     try {
@@ -43,7 +43,7 @@ export function idempotent(ledger: Ledger, dataDir: string | null) {
   });
 }
 
-function again(c: Context, stored: Answer, request: string): Response {
+function replayAnswer(c: Context, stored: Answer, request: string): Response {
   if (stored.request !== request) {
     throw misused('Keys for idempotent requests can only be used with the same parameters they were first used with.');
   }

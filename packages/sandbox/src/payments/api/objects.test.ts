@@ -58,7 +58,7 @@ test('removing a customer ends the subscription', async () => {
   expect(events.data[0]?.data.object).toMatchObject({ id: customer, email: 'ana@example.com' });
 });
 
-test('payment pages are opened, looked at and expired', async () => {
+test('payment pages are opened, read and expired', async () => {
   const session = await bench.open({ allowed_payment_method_types: ['card'] });
   expect(session).toMatchObject({
     id: expect.stringMatching(/^cs_test_/),

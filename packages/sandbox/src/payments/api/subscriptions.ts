@@ -3,7 +3,7 @@ import { cancelAtPeriodEnd, cancelSubscription, changeAndEmit, isOver } from '..
 import { noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, mergeMetadata, readFields, readText } from '../wire/form.ts';
 import type { Subscription } from '../wire/objects.ts';
-import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, params, same, sendList, sendObject } from './answers.ts';
 
 export function addSubscriptions(api: Api, ledger: Ledger): void {
   const { books } = ledger;
@@ -14,13 +14,13 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
       c.get('form').status === undefined
         ? books.subscriptions.filter(({ status }) => status !== 'canceled')
         : books.subscriptions;
-    return listed(c, ledger, subscriptions, {
+    return sendList(c, ledger, subscriptions, {
       customer: same<Subscription>('customer'),
       price: ({ items }, value) => items.data.some(({ price }) => price.id === value),
       status: (one, value) => value === 'all' || (value === 'ended' ? isOver(one) : one.status === value),
     });
   });
-  api.get('/subscriptions/:id', (c) => shown(c, ledger, findOrThrow(books.subscriptions, c, 'subscription')));
+  api.get('/subscriptions/:id', (c) => sendObject(c, ledger, findOrThrow(books.subscriptions, c, 'subscription')));
   api.post('/subscriptions/:id', (c) => {
     const subscription = findOrThrow(books.subscriptions, c, 'subscription');
     const form = params(c, ['cancel_at_period_end', 'cancellation_details', 'metadata', 'proration_behavior']);
@@ -34,7 +34,7 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
       subscription.metadata = mergeMetadata(subscription.metadata, form.metadata);
       noteReasons(subscription, form);
     });
-    return shown(c, ledger, subscription);
+    return sendObject(c, ledger, subscription);
   });
   api.delete('/subscriptions/:id', (c) => {
     const subscription = findOrThrow(books.subscriptions, c, 'subscription');
@@ -43,7 +43,7 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
     if (isOver(subscription)) throw noSuch('subscription', subscription.id);
     noteReasons(subscription, form);
     cancelSubscription(ledger, subscription);
-    return shown(c, ledger, subscription);
+    return sendObject(c, ledger, subscription);
   });
 }
 

@@ -26,7 +26,7 @@ export const subscriptionActs = {
     label: 'Avisar fim do teste',
     run: (ledger, one) => void ledger.emit('customer.subscription.trial_will_end', one),
   },
-  upcoming: { label: 'Avisar próxima fatura', run: tellUpcoming },
+  upcoming: { label: 'Avisar próxima fatura', run: announceUpcomingInvoice },
   'finalization-failed': { label: 'Falhar o fechamento da fatura', run: failFinalization },
   age: { label: 'Envelhecer um dia', run: (ledger, one, days = 1) => age(ledger, one, days * 86_400) },
 } satisfies Record<string, PaymentAct<Subscription>>;
@@ -43,7 +43,7 @@ export const sessionActs = {
 
 export type SessionActName = keyof typeof sessionActs;
 
-function tellUpcoming(ledger: Ledger, subscription: Subscription): void {
+function announceUpcomingInvoice(ledger: Ledger, subscription: Subscription): void {
   const invoice = invoiceFor(ledger, subscription, 'subscription_cycle');
   ledger.emit('invoice.upcoming', { ...invoice, id: `upcoming_${invoice.id}`, status: 'draft', number: null });
 }
@@ -56,7 +56,7 @@ function failFinalization(ledger: Ledger, subscription: Subscription): void {
   ledger.emit('invoice.finalization_failed', { ...invoice, status: 'draft', last_finalization_error: error });
 }
 
-/** Completes the page while the money comes on another day, as with a boleto. */
+/** Completes the page with a later payment, as with a boleto. */
 function payLater(ledger: Ledger, session: CheckoutSession): void {
   if (session.status !== 'open') throw new PaymentsError(409, 'This Session is not open.');
   const customer = ledger.books.customers.find(({ id }) => id === session.customer);

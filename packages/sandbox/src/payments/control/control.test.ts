@@ -112,7 +112,7 @@ describe('time passes for a subscription (S-223)', () => {
     );
   });
 
-  test('an invoice that is to come, or cannot be finished', async () => {
+  test('an upcoming invoice, or one that cannot be finalised', async () => {
     const { id } = await bench.subscribe();
     const from = await countEvents();
     await act(id, 'upcoming');
@@ -122,7 +122,7 @@ describe('time passes for a subscription (S-223)', () => {
   });
 });
 
-describe('a payment that comes later', () => {
+describe('a delayed payment', () => {
   const later = async () => {
     const session = await bench.open();
     await bench.control('POST', `/sessions/${session.id}/pay-later`);
@@ -161,7 +161,7 @@ describe('a payment that comes later', () => {
   });
 });
 
-test('what is known is shown as JSON, and to people in Portuguese', async () => {
+test('the records are shown as JSON, and as a page in Portuguese', async () => {
   const { id } = await bench.subscribe();
   await stripe.customers.create({ name: '<b>x</b>' });
   for (const name of ['customers', 'subscriptions', 'sessions', 'invoices', 'events']) {
@@ -176,7 +176,7 @@ test('what is known is shown as JSON, and to people in Portuguese', async () => 
   expect(await act('sub_none', 'renew')).toHaveProperty('error');
 });
 
-test('records, faults and the way of events are forgotten when asked to', async () => {
+test('records, faults and the webhook mode can be reset', async () => {
   await bench.subscribe();
   await bench.control('POST', '/faults', { kind: 'error', path: '/v1/checkout', times: 9 });
   await bench.control('POST', '/webhooks', { mode: 'off' });

@@ -11,7 +11,7 @@ import { paymentsPage } from './payments-page.ts';
 
 const lists = ['customers', 'subscriptions', 'sessions', 'invoices', 'events'] as const;
 
-/** Shows the records and lets time pass: JSON for tests, one page for people. */
+/** Control of the records and of time: JSON for tests, one page for people. */
 export function createPaymentsControl(deps: PaymentsControlDeps): Hono {
   const { ledger, webhooks, faults, calls } = deps;
   const { books } = ledger;
@@ -71,7 +71,7 @@ export function createPaymentsControl(deps: PaymentsControlDeps): Hono {
 const named = <T>(acts: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(acts, name) ? acts[name] : undefined;
 
-/** The body's fields; none where there is no JSON object. */
+/** Fields of the body; empty without a JSON object. */
 async function json<T extends object>(c: Context): Promise<T> {
   const body: unknown = await c.req.json().catch(() => null);
   return (typeof body === 'object' && body !== null ? body : {}) as T;

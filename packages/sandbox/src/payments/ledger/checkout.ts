@@ -9,7 +9,7 @@ import { begin, settleFirst } from './subscriptions.ts';
 const day = 86_400;
 const minute = 60;
 
-/** Opens a payment page. Throws a PaymentsError that says what is wrong with the request. */
+/** Opens a payment page. Throws a PaymentsError for an invalid request. */
 export function openSession(ledger: Ledger, form: Form): CheckoutSession {
   const { books, url } = ledger;
   const mode = readText(form.mode) ?? missingParam('mode');

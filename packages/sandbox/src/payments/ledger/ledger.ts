@@ -33,7 +33,7 @@ export type Ledger = {
   save(): void;
   /** Seconds. */
   seconds(): number;
-  /** Where pages are; known once the server listens. */
+  /** URL of the pages, set once the server listens. */
   url: string;
   /** Records an event with the object as it is now and the previous values of its changed fields, and has it sent. */
   emit(type: string, object: object, before?: object): Event;
@@ -41,7 +41,7 @@ export type Ledger = {
   onEvent: (event: Event) => void;
 };
 
-/** The real service keeps events 30 days; here the newest are kept. */
+/** The real service stores events for 30 days; here only the newest are stored. */
 const keptEvents = 2_000;
 const keptPortals = 500;
 

@@ -16,7 +16,7 @@ const readStatus = async ({ id }: { id: string }) => (await stripe.checkout.sess
 const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
 describe('the payment page (S-221)', () => {
-  test('says what is bought, by whom, and with which cards', async () => {
+  test('shows the product, the buyer and the test cards', async () => {
     const { url } = await bench.open();
     const answer = await fetch(url ?? '');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -70,7 +70,7 @@ describe('the payment page (S-221)', () => {
     ['A validade do cartão está incorreta.', { ...card, expiry: '13/40' }],
     ['O código de segurança está incorreto.', { ...card, cvc: '1' }],
     ['Escreva o nome que está no cartão.', { ...card, name: ' ' }],
-  ])('says %s of %j, and takes no money', async (words, form) => {
+  ])('shows %s for %j without charging', async (words, form) => {
     const session = await bench.open();
     const answer = await send(session.url ?? '', form);
     const page = await answer.text();
@@ -80,7 +80,7 @@ describe('the payment page (S-221)', () => {
     expect(await readStatus(session)).toBe('open');
   });
 
-  test('asks whose the payment is when the site did not say, and marks what is wrong', async () => {
+  test('requires an e-mail when the site did not send it, and marks errors', async () => {
     const { url, id } = await bench.open({ customer_email: undefined } as never);
     const page = await (await send(url ?? '', { ...card, email: '"><b>x' })).text();
     expect(page).toContain('Escreva o seu e-mail.');
@@ -90,7 +90,7 @@ describe('the payment page (S-221)', () => {
     expect(customer).toMatchObject({ email: 'bia@example.com', name: 'Ana Reis' });
   });
 
-  test('lets the bank ask, which may refuse', async () => {
+  test('includes the bank’s confirmation, which may be refused', async () => {
     const session = await bench.open();
     const bank = `${session.url}/banco`;
     expect(whereTo(await send(session.url ?? '', cards.asks))).toEqual([303, `/pay/${session.id}/banco`]);
@@ -105,7 +105,7 @@ describe('the payment page (S-221)', () => {
     expect((await send(bank, { answer: 'yes' })).headers.get('location')).toContain('/success');
   });
 
-  test('is over when its time is, also while the bank asks', async () => {
+  test('expires after its time, also during the bank’s confirmation', async () => {
     const session = await bench.open({ expires_at: clock.now / 1_000 + 1_800 });
     await send(session.url ?? '', cards.asks);
     clock.now += 1_800_000;
@@ -130,7 +130,7 @@ describe('the portal (S-221)', () => {
       })
     ).url;
 
-  test('cancels at the period’s end and takes it back', async () => {
+  test('cancels at the period’s end and reverts it', async () => {
     const subscription = await bench.subscribe();
     const portal = await openPortal(subscription);
     const before = await pageText(portal);

@@ -8,7 +8,7 @@ const bar = 'Pagamento simulado: nenhum dinheiro muda de mãos';
 
 export type HtmlPage = { title: string; body: Html };
 
-/** Answers with a page of the payment service, which is never cached and runs nothing but itself. */
+/** Answers with a page of the payment service, without caching or external content. */
 export function answerPage(c: Context, page: HtmlPage, status: 200 | 402 | 404 = 200): Response {
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(visitorHeaders)) c.header(name, value);
@@ -40,7 +40,7 @@ export type FormField = {
   value?: string;
 };
 
-/** A labelled field; the one that is wrong says so and takes the focus. */
+/** Labelled field; an invalid one shows its error and gets the focus. */
 export function inputField({ name, label, attributes, value = '' }: FormField, problem: Problem | undefined): Html {
   const isWrong = problem?.field === name;
   const wrong = isWrong ? html` aria-invalid="true" aria-describedby="${errorId}" autofocus` : null;

@@ -9,7 +9,7 @@ export type PayForm = Partial<CardForm> & { email?: string };
 export const successUrl = ({ success_url: url, id }: CheckoutSession): string =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-/** Where people pay. `email` is null when the site did not say whose the payment is. */
+/** Payment page. `email` is null if the site did not send one. */
 export function payPage(
   session: CheckoutSession,
   email: string | null,
@@ -35,7 +35,7 @@ ${back}<h2>Cartões de teste</h2>${cardList}`;
   return { title: `Assinar a ${name}`, body };
 }
 
-/** The bank asks its customer. */
+/** Page of the bank's confirmation. */
 export function bankPage(session: CheckoutSession, last4: string): HtmlPage {
   const body = html`<p>O banco do cartão com final ${last4} pede que você confirme o pagamento de <b>${formatReais(session.amount_total)}</b>.</p>
 <form method="post" action="/pay/${session.id}/banco"><button class="main" name="answer" value="yes">Confirmar</button>

@@ -6,7 +6,7 @@ import type { CheckoutSession } from '../wire/objects.ts';
 import { answerPage, readTextFields, toCardForm } from './parts.ts';
 import { bankPage, closedPage, type PayForm, payPage, successUrl } from './pay-pages.ts';
 
-/** The pages where people pay. `now` in ms. */
+/** Routes of the payment pages. `now` in ms. */
 export function createPayRoutes(ledger: Ledger, now: () => number): Hono {
   const { books } = ledger;
   const app = new Hono();

@@ -92,7 +92,7 @@ function invoiceList(portal: PortalSession, invoices: readonly Invoice[]): Html 
   return html`<h2>Faturas</h2><table><thead><tr><th scope="col">Data</th><th scope="col">Situação</th><th scope="col" class="n">Valor</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** An invoice. `portal` is where its reader came from. */
+/** Invoice. `portal` is the URL of the page that links to it. */
 export function invoicePage(invoice: Invoice, charge: Charge | undefined, portal: PortalSession | undefined): HtmlPage {
   const { number, created, customer_email: email, total, status, period_start: start, period_end: end } = invoice;
   const rows = [

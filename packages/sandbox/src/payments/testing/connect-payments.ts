@@ -21,7 +21,7 @@ export type PaymentsClient = {
   actOnSubscription(id: string, act: SubscriptionActName, options?: { days?: number }): Promise<void>;
   /** Lets something become of a payment page without the person at it. */
   actOnSession(id: string, act: SessionActName): Promise<void>;
-  /** Lets the API fail or be slow on paths that begin so, for as many calls as it says. */
+  /** Makes the API fail or be slow on paths with a prefix, for a number of calls. */
   addFault(fault: Pick<PaymentFault, 'kind'> & Partial<PaymentFault>): Promise<void>;
   clearFaults(): Promise<void>;
   setWebhookMode(mode: Pick<WebhookMode, 'mode'> & Partial<WebhookMode>): Promise<void>;

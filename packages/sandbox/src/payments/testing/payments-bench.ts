@@ -46,7 +46,7 @@ export function createClient({ url }: Payments, key = 'sk_test_suite'): Stripe {
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
-/** Sends a form of the people's pages, without following where it leads. */
+/** Sends a form of a visitor's page without following its redirect. */
 export const send = (url: string, form: Record<string, string>): Promise<Response> =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 

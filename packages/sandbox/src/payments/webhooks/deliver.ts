@@ -12,7 +12,7 @@ export type WebhookTarget = {
 
 const patienceMs = 10_000;
 
-/** Posts an event to the site as the real service does, signed; the answer's status, 0 where nothing answered. */
+/** Posts a signed event to the site like the real service; returns the status, 0 without an answer. */
 export async function deliver(
   event: Event,
   { site, secret, at }: WebhookTarget,

@@ -40,7 +40,7 @@ describe('an event (S-222)', () => {
     expect(() => stripe.webhooks.constructEvent(body.replace('expired', 'open'), signature, secret)).toThrow();
   });
 
-  test('comes again, later each time, until it is taken', async () => {
+  test('is retried at growing intervals until it is accepted', async () => {
     bench.answers.push(500, 404, 302);
     const id = await causeEvent();
     await expect.poll(() => arrivals(id)).toBe(4);

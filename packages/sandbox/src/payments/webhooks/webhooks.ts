@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Event } from '../wire/objects.ts';
 import { deliver, type SendOptions } from './deliver.ts';
 
-/** `lastStatus` is 0 where nothing answered. */
+/** `lastStatus` is 0 without an answer. */
 export type WebhookDelivery = {
   event: string;
   type: string;

@@ -13,7 +13,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** 404 for the object that a path names, 400 for one that a parameter names. */
+/** 404 for the object of a path, 400 for one of a parameter. */
 export function noSuch(what: string, id: string | null, param = 'id'): PaymentsError {
   const body = { code: 'resource_missing', param };
   return new PaymentsError(param === 'id' ? 404 : 400, `No such ${what}: '${id ?? ''}'`, body);

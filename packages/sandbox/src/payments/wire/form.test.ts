@@ -50,7 +50,7 @@ describe('a bracketed form (S-220)', () => {
     );
   });
 
-  test('with hostile names reaches no prototype', () => {
+  test('with hostile names changes no prototype', () => {
     const form = parseForm('__proto__[x]=1&constructor[prototype][x]=1&metadata[__proto__]=1&metadata[toString]=2');
     expect(({} as { x?: string }).x).toBeUndefined();
     expect(Object.keys(form)).toEqual(['__proto__', 'constructor', 'metadata']);

@@ -66,7 +66,7 @@ function put(at: Form, path: string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Turns fields whose names count up from 0 into a list. */
+/** Converts fields with names from 0 on to a list. */
 function restoreLists(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, restoreLists(inner)] as const);

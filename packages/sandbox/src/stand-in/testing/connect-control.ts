@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 /** A control interface: the application in this process, or the URL at which another process serves it. */
 export type ControlTarget = Pick<Hono, 'request'> | string;
 
-/** Calls a control interface and gives its JSON. Throws when the answer is an error. */
+/** Calls a control interface and returns its JSON. Throws for an error status. */
 export type CallControl = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
 
 /** Every test client of a stand-in speaks to its control interface through this. */
