@@ -2,7 +2,7 @@ import type { AccountOverview, Consent } from '@revoada/core/account/account-ove
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.ts';
@@ -40,7 +40,7 @@ export function createMemberAccount(deps: MemberAccountDeps, who: SignedIn, requ
   return {
     overview: () => readOverview(deps, who),
     async updatePersonalData({ name, phone, birthDate }: NewPersonalData): Promise<FieldError[]> {
-      const today = todayAt('America/Sao_Paulo', now());
+      const today = todayAt(saoPauloZone, now());
       const problems = {
         name: nameProblem(name),
         phone: phoneProblem(phone),

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { formatBRL } from '@revoada/core/format/money';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
@@ -11,7 +11,7 @@ export type EditReferencesDeps = { references: References; now(): number };
 
 /** Creates the operations of an admin on reference prices. */
 export function createReferenceEditing({ references, now }: EditReferencesDeps, record: RecordAct) {
-  const today = () => todayAt('America/Sao_Paulo', now());
+  const today = () => todayAt(saoPauloZone, now());
   return {
     async listReferences() {
       const [sourced, edited] = await Promise.all([references.readSourced(), references.listEdited()]);

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { type Claim, type ClaimId, readClaimForm } from '@revoada/core/owner-texts/owner-claims';
@@ -11,7 +11,7 @@ export type EditTextsDeps = { ownerTexts: OwnerTexts; now(): number };
 
 /** Creates the operations of an admin on the site's texts. */
 export function createTextEditing({ ownerTexts, now }: EditTextsDeps, record: RecordAct) {
-  const today = () => todayAt('America/Sao_Paulo', now());
+  const today = () => todayAt(saoPauloZone, now());
   return {
     async listTestimonials() {
       return { today: today(), testimonials: await ownerTexts.listTestimonials() };

@@ -1,5 +1,5 @@
 import { dayMs } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
@@ -28,7 +28,7 @@ export type MemberAdminDeps = EditReferencesDeps &
   };
 
 const feedbackDays = 30;
-const mostJobs = 100;
+const maxJobs = 100;
 const messagesPerPage = 20;
 
 /** Creates the operations of an admin, with each change audited under their account. */
@@ -39,12 +39,12 @@ export function createMemberAdmin(
 ) {
   const { database, jobs, transfers, audit, settings, now } = deps;
   const record: RecordAct = (act, details) => audit.record(accountId, act, details, requestId);
-  const today = () => todayAt('America/Sao_Paulo', now());
+  const today = () => todayAt(saoPauloZone, now());
   return {
     ...createReferenceEditing(deps, record),
     ...createTextEditing(deps, record),
     async listJobs() {
-      const [listed, total] = await Promise.all([jobs.listDeadLetters(mostJobs), jobs.countDeadLetters()]);
+      const [listed, total] = await Promise.all([jobs.listDeadLetters(maxJobs), jobs.countDeadLetters()]);
       // The count may be a minute old.
       return { jobs: listed, total: Math.max(total, listed.length) };
     },

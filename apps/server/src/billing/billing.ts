@@ -9,13 +9,13 @@ import { checkoutState, startCheckout } from './checkout/checkout.ts';
 import { openPortal } from './checkout/portal.ts';
 import { cancelForErasure, forgetCustomer } from './erasure.ts';
 import { verifyEvent } from './payment-event.ts';
-import { describeFailure, isPassing, plainError } from './payment-failure.ts';
+import { describeFailure, isTransient, toLoggableError } from './payment-failure.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { reconcile } from './reconcile.ts';
 import { createSharedRuns } from './shared-runs.ts';
 import { createConverge } from './subscriptions/converge.ts';
 import { readSummary } from './subscriptions/summary.ts';
-import { carryOut, withdraw } from './withdrawal.ts';
+import { completeWithdrawal, withdraw } from './withdrawal.ts';
 
 /** Payments. The payment service is the source of truth; our rows follow it. */
 export type Billing = {
@@ -44,11 +44,11 @@ export function createBilling(deps: BillingDeps & { webhookSecret: string }): Bi
     jobs.handle(job, (payload) =>
       work(payload).then(
         () => undefined,
-        (error: unknown) => Promise.reject(plainError(error)),
+        (error: unknown) => Promise.reject(toLoggableError(error)),
       ),
     );
   handle(convergeSubscription, ({ subscriptionId }) => converge(subscriptionId));
-  handle(finishWithdrawal, ({ subscriptionId }) => carryOut(deps, converge, subscriptionId));
+  handle(finishWithdrawal, ({ subscriptionId }) => completeWithdrawal(deps, converge, subscriptionId));
   handle(reconcileSubscriptions, () => reconcile(deps));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
@@ -64,7 +64,7 @@ export function createBilling(deps: BillingDeps & { webhookSecret: string }): Bi
     reconcile: async () => void (await reconcile(deps)),
     checkPrice: () =>
       checkPrice(stripe, settings.payments.priceId).catch((error: unknown) => {
-        if (error instanceof PriceMismatchError || !isPassing(error)) throw error;
+        if (error instanceof PriceMismatchError || !isTransient(error)) throw error;
         log.error(describeFailure(error), 'the payment service does not answer: its price was not compared');
       }),
     async takeEvent(body, signature) {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { describeFailure, isMissing, isPassing, plainError } from './payment-failure.ts';
+import { describeFailure, isMissing, isTransient, toLoggableError } from './payment-failure.ts';
 
 const { errors } = Stripe;
 const raw = {
@@ -27,7 +27,7 @@ describe('a failure of the payment service', () => {
     ['a wrong key', new errors.StripeAuthenticationError(raw), false],
     ['a fault of ours', new Error('no'), false],
   ])('may pass with a retry: %s', (_, error, passes) => {
-    expect(isPassing(error)).toBe(passes);
+    expect(isTransient(error)).toBe(passes);
   });
 
   test('is logged without its message, which may quote a person', () => {
@@ -41,13 +41,13 @@ describe('a failure of the payment service', () => {
   });
 
   test('becomes an error without its message', () => {
-    const plain = plainError(missing);
+    const plain = toLoggableError(missing);
     expect(plain).not.toBeInstanceOf(errors.StripeError);
     expect(plain.message).toBe('the payment service: StripeInvalidRequestError resource_missing 404 req_1');
     const bare = new errors.StripeConnectionError({} as never);
-    expect(plainError(bare).message).toBe('the payment service: StripeConnectionError');
+    expect(toLoggableError(bare).message).toBe('the payment service: StripeConnectionError');
     const ourError = new Error('ours');
-    expect(plainError(ourError)).toBe(ourError);
-    expect(plainError('a word')).toEqual(new Error('a word'));
+    expect(toLoggableError(ourError)).toBe(ourError);
+    expect(toLoggableError('a word')).toEqual(new Error('a word'));
   });
 });

@@ -6,7 +6,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** True if a retry may succeed: no answer, too many requests or a server error. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeRateLimitError) return true;
   return error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
 }
@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): Record<string, string | number 
 }
 
 /** Converts to an error without the service's message, which may be logged whole. */
-export function plainError(error: unknown): Error {
+export function toLoggableError(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
   const { type, code, statusCode, requestId } = error;
   return new Error(`the payment service: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`);

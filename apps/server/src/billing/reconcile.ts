@@ -32,7 +32,7 @@ export async function reconcile(deps: BillingDeps): Promise<number> {
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: page })) {
     comparedIds.add(subscription.id);
     const row = await findSubscription(database, subscription.id);
-    if (row ? differs(row, subscription) : isOurs(subscription, deps)) await enqueueUpdate(subscription.id);
+    if (row ? isOutdated(row, subscription) : isOurs(subscription, deps)) await enqueueUpdate(subscription.id);
   }
   for (let after = ''; ; ) {
     const rows = await findUnendedSubscriptions(database, after, page);
@@ -56,7 +56,7 @@ function isOurs({ items, metadata }: Stripe.Subscription, { settings }: BillingD
 }
 
 /** Always true for past due subscriptions, whose unpaid invoices the list does not contain. */
-function differs(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
+function isOutdated(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
   const read = readSubscriptionRecord(subscription, null);
   return (
     read.status === 'past_due' ||

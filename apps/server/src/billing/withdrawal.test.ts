@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingTest, startBillingTest, whoIs } from '../testing/billing-test.ts';
 import { today } from '../testing/today.ts';
-import { carryOut, withdraw } from './withdrawal.ts';
+import { completeWithdrawal, withdraw } from './withdrawal.ts';
 
 let billing: BillingTest;
 let account: string;
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     expect(await billing.findRows(account)).toMatchObject([{ withdrawnAt: new Date(today) }]);
     await billing.stopFailing();
     billing.clock.now += 60_000;
-    await carryOut(billing.deps, billing.converge, id);
+    await completeWithdrawal(billing.deps, billing.converge, id);
     expect([await statusThere(id), await paidBack(id)]).toEqual(['canceled', [2_990]]);
     expect(await billing.findRows(account)).toMatchObject([{ status: 'canceled', withdrawnAt: new Date(today) }]);
   });
@@ -102,8 +102,8 @@ describe('a withdrawal', () => {
 describe('carrying out a withdrawal', () => {
   test('is idempotent, and confirms under one key', async () => {
     const id = await billing.buy(account);
-    await carryOut(billing.deps, billing.converge, id);
-    await carryOut(billing.deps, billing.converge, id);
+    await completeWithdrawal(billing.deps, billing.converge, id);
+    await completeWithdrawal(billing.deps, billing.converge, id);
     expect(await paidBack(id)).toEqual([2_990]);
     const confirmations = billing.mails.filter(({ template }) => template === 'withdrawal-confirmed');
     expect(new Set(confirmations.map(({ key }) => key)).size).toBe(1);
@@ -117,14 +117,14 @@ describe('carrying out a withdrawal', () => {
       names.push(name);
       return locks(name, work);
     };
-    await carryOut(billing.deps, billing.converge, id);
+    await completeWithdrawal(billing.deps, billing.converge, id);
     billing.deps.locks = locks;
     expect(names).toEqual([`subscription:${id}`, `subscription:${id}`]);
   });
 
   test('sends no mail for a subscription without an account here', async () => {
     const id = await billing.pay(account);
-    await carryOut(billing.deps, () => Promise.resolve(null), id);
+    await completeWithdrawal(billing.deps, () => Promise.resolve(null), id);
     expect([await paidBack(id), billing.mails]).toEqual([[2_990], []]);
   });
 });

@@ -6,7 +6,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { finishWithdrawal } from './billing-jobs.ts';
 import { describeFailure } from './payment-failure.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
-import { type Converge, nameLock } from './subscriptions/converge.ts';
+import { type Converge, lockName } from './subscriptions/converge.ts';
 import { refundSubscription } from './subscriptions/refunds.ts';
 import { pickEffectiveSubscription } from './subscriptions/subscription-state.ts';
 import { mayWithdraw } from './subscriptions/summary.ts';
@@ -41,7 +41,7 @@ export async function withdraw(
   const takeOver = { key: row.id, startAfterMs: takeOverAfterMs };
   await deps.jobs.enqueue(finishWithdrawal, { subscriptionId: row.id }, takeOver);
   try {
-    await carryOut(deps, converge, row.id);
+    await completeWithdrawal(deps, converge, row.id);
     return { ok: true };
   } catch (error) {
     deps.log.error(
@@ -53,10 +53,10 @@ export async function withdraw(
 }
 
 /** Idempotent: each step is skipped if it was done before. */
-export async function carryOut(deps: BillingDeps, converge: Converge, subscriptionId: string): Promise<void> {
+export async function completeWithdrawal(deps: BillingDeps, converge: Converge, subscriptionId: string): Promise<void> {
   const { database, stripe, mail } = deps;
   await noteWithdrawal(database, subscriptionId, new Date(deps.now()));
-  const refundCents = await deps.locks(nameLock(subscriptionId), async () => {
+  const refundCents = await deps.locks(lockName(subscriptionId), async () => {
     await cancelNow(stripe, subscriptionId);
     return refundSubscription(stripe, subscriptionId);
   });

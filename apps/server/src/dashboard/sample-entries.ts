@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { EntryStatus, EntryType, NewEntry } from '@revoada/core/miles/entries/miles-entry';
 import { recordEntries } from '../database/accounts/miles-entries.ts';
@@ -37,7 +37,7 @@ export async function addSampleEntries(
   nowMs: number,
 ): Promise<void> {
   if (!isSampleAccount(email)) return;
-  const today = todayAt('America/Sao_Paulo', nowMs);
+  const today = todayAt(saoPauloZone, nowMs);
   for (const [place, [days, ...ofDay]] of samples.entries()) {
     const entries = ofDay.map(([programme, type, amount, description, status = 'done']): NewEntry => {
       return { date: addDays(today, days), description, programme, type, amount, status };

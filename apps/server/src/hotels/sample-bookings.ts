@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { findHotelOffer } from '@revoada/core/hotels/hotel-offers';
 import type { RoomTypeId } from '@revoada/core/hotels/room-types';
 import type { Database } from '../database/connection/database.ts';
@@ -68,7 +68,7 @@ export async function addSampleBookings(
   nowMs: number,
 ): Promise<void> {
   if (!isSampleAccount(email)) return;
-  const today = todayAt('America/Sao_Paulo', nowMs);
+  const today = todayAt(saoPauloZone, nowMs);
   for (const [at, { in: days, nights, ...sample }] of samples.entries()) {
     const checkIn = addDays(today, days);
     const stay = {

@@ -1,7 +1,7 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
-import { managementCalls, sendRequest } from './management.ts';
+import { createManagementCall, sendRequest } from './management.ts';
 
 /** Passwords at the identity provider; we never store one. */
 export type Passwords = {
@@ -50,7 +50,7 @@ export function createPasswords({ settings, secrets, now, log }: Deps): Password
   }
   const { connection, managementAudience: audience } = auth0;
   const { management: credentials } = secrets.identity;
-  const manage = credentials && managementCalls({ issuer, audience, credentials, now });
+  const manage = credentials && createManagementCall({ issuer, audience, credentials, now });
   return {
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };

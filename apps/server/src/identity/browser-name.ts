@@ -19,11 +19,11 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 /** 'Chrome no Windows': enough for a person to recognise a browser; the rest of the header is not stored. */
 export function browserName(userAgent: string | undefined): string {
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   return browser === null ? 'Navegador desconhecido' : [browser, system].filter(Boolean).join(' ');
 }
 
-function nameIn(table: readonly [RegExp, string][], text = ''): string | null {
+function findName(table: readonly [RegExp, string][], text = ''): string | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

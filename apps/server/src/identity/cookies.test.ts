@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { tokenCookie } from './cookies.ts';
+import { createTokenCookie } from './cookies.ts';
 
 const publicUrl = 'https://revoada.example';
 const options = { name: 'name', publicUrl, secret: 'a secret', maxAgeMs: 60_000 };
-const { issue, renew, idIn, isIn, clearing } = tokenCookie(options);
+const { issue, renew, idIn, isIn, clearing } = createTokenCookie(options);
 const readHeader = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
 describe('a token’s cookie', () => {
@@ -16,7 +16,7 @@ describe('a token’s cookie', () => {
     ['http://revoada.example', false],
     ['http://https.example', false],
   ])('at %s has the prefix __Host- and Secure: %s', (url, secure) => {
-    const cookie = tokenCookie({ ...options, publicUrl: url });
+    const cookie = createTokenCookie({ ...options, publicUrl: url });
     const name = secure ? '__Host-name' : 'name';
     const rest = `; Path=/; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax`;
     const value = `${name}=[\\w-]{43}`;
@@ -41,7 +41,7 @@ describe('a token’s cookie', () => {
   test('has another hash with another secret or name', () => {
     const token = readHeader(issue().setCookie).split('=')[1];
     const hashes = [options, { ...options, secret: 'another' }, { ...options, name: 'other' }].map((which) =>
-      tokenCookie(which).idIn(`__Host-${which.name}=${token}`),
+      createTokenCookie(which).idIn(`__Host-${which.name}=${token}`),
     );
     expect(new Set(hashes).size).toBe(3);
     expect(hashes).not.toContain(null);

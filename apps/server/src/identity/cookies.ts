@@ -22,7 +22,7 @@ const tokenShape = /^[\w-]{43}$/;
  * Creates an HttpOnly, SameSite=Lax cookie for the whole site, with tokens of 256 random bits. The `__Host-` prefix and Secure
  * are used only with https, because Safari rejects both over http even on loopback.
  */
-export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
+export function createTokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
   const secure = publicUrl.startsWith('https://');
   const fullName = secure ? `__Host-${name}` : name;
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { MemberVisit, SignedIn } from '../members/signed-in.ts';
-import { managementCalls } from './management.ts';
+import { createManagementCall } from './management.ts';
 
 /** Mail of the identity provider that confirms an e-mail. */
 export type EmailConfirmation = {
@@ -26,7 +26,7 @@ export function createEmailConfirmation({ settings, secrets, now, log }: Deps): 
   const { issuer, clientId, auth0 } = settings.identity;
   const { management: credentials } = secrets.identity;
   if (!auth0 || !credentials) return { canSend: () => false, send: () => Promise.resolve(false) };
-  const manage = managementCalls({ issuer, audience: auth0.managementAudience, credentials, now });
+  const manage = createManagementCall({ issuer, audience: auth0.managementAudience, credentials, now });
   return {
     canSend: ({ connection, email, emailVerified }) => connection === 'email' && email !== null && !emailVerified,
     async send(subject) {

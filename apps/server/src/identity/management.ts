@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 const renewBeforeMs = 60_000;
 
 /** Client of Auth0's management API. Requests a token when needed and reuses it until a minute before it expires. */
-export function managementCalls({ issuer, audience, credentials, now }: Deps): ManagementCall {
+export function createManagementCall({ issuer, audience, credentials, now }: Deps): ManagementCall {
   let cached: { token: string; until: number } | null = null;
   const client = createClient(issuer, credentials);
   const newToken = async (): Promise<string> => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { personalClaims, readConnection } from './proven-person.ts';
+import { parsePersonalClaims, readConnection } from './proven-person.ts';
 
 const email = 'ana@example.com';
 
 describe('the claims of a person', () => {
   test('include the e-mail and the names', () => {
     const claims = { email, email_verified: true, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', sub: 'x' };
-    expect(personalClaims(claims)).toEqual({
+    expect(parsePersonalClaims(claims)).toEqual({
       email,
       emailVerified: true,
       name: 'Ana Reis',
       givenName: 'Ana',
       nickname: 'aninha',
     });
-    expect(personalClaims({})).toEqual({
+    expect(parsePersonalClaims({})).toEqual({
       email: null,
       emailVerified: false,
       name: null,
@@ -32,13 +32,13 @@ describe('the claims of a person', () => {
     [null, false],
     [undefined, false],
   ])('prove an e-mail with email_verified %j: %s', (word, proven) => {
-    expect(personalClaims({ email, email_verified: word }).emailVerified).toBe(proven);
+    expect(parsePersonalClaims({ email, email_verified: word }).emailVerified).toBe(proven);
   });
 
   test.each([undefined, null, 7, '', 'ana', 'a@b', 'josé@example.com', '\u212Aevin@example.com', { email }])(
     'treat %j as no e-mail',
     (email) => {
-      expect(personalClaims({ email: email, email_verified: true })).toMatchObject({
+      expect(parsePersonalClaims({ email: email, email_verified: true })).toMatchObject({
         email: null,
         emailVerified: false,
       });
@@ -47,7 +47,7 @@ describe('the claims of a person', () => {
 
   test('normalise the e-mail', () => {
     const written = ` ${email.toUpperCase()} `;
-    expect(personalClaims({ email: written, email_verified: true })).toMatchObject({ email, emailVerified: true });
+    expect(parsePersonalClaims({ email: written, email_verified: true })).toMatchObject({ email, emailVerified: true });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the claims of a person', () => {
     [7, null],
     [null, null],
   ])('read the name %j as %j', (claim, name) => {
-    expect(personalClaims({ name: claim, given_name: claim, nickname: claim })).toMatchObject({
+    expect(parsePersonalClaims({ name: claim, given_name: claim, nickname: claim })).toMatchObject({
       name,
       givenName: name,
       nickname: name,

@@ -30,7 +30,7 @@ const claimsSchema = v.object({
 });
 
 /** Reads the claims of an id token or userinfo; invalid values count as missing. */
-export function personalClaims(claims: Record<string, unknown>) {
+export function parsePersonalClaims(claims: Record<string, unknown>) {
   const { email, email_verified, name, given_name: givenName, nickname } = v.parse(claimsSchema, claims);
   return { email, emailVerified: email !== null && email_verified, name, givenName, nickname };
 }

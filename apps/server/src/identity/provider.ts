@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
-import { type ProvenPerson, personalClaims, readConnection } from './proven-person.ts';
+import { type ProvenPerson, parsePersonalClaims, readConnection } from './proven-person.ts';
 import type { SignInHints } from './sign-in-query.ts';
 
 /** Secrets that bind an answer of the provider to the browser of the attempt. */
@@ -71,7 +71,7 @@ export function createIdentityProvider({ settings, secrets }: Deps): IdentityPro
       try {
         return buildAuthorizationUrl(await configuration(), parameters).href;
       } catch (error) {
-        throw failure(error);
+        throw toSignInError(error);
       }
     },
     async redeem(query, attempt) {
@@ -79,7 +79,7 @@ export function createIdentityProvider({ settings, secrets }: Deps): IdentityPro
         const config = await configuration();
         return await redeemCode(config, new URL(callback + query), attempt, auth0 !== null);
       } catch (error) {
-        throw failure(error);
+        throw toSignInError(error);
       }
     },
     async buildSignOutUrl(idToken) {
@@ -134,7 +134,7 @@ async function redeemCode(config: Configuration, answer: URL, attempt: AttemptSe
     issuer: iss,
     subject: sub,
     connection: readConnection(sub, isAuth0),
-    ...personalClaims(personal),
+    ...parsePersonalClaims(personal),
     idToken: tokens.id_token,
     // Both times are of the provider's clock, because ours may differ.
     provenAgoMs: provenAt === undefined ? null : Math.max(0, iat - provenAt) * 1_000,
@@ -145,7 +145,7 @@ async function redeemCode(config: Configuration, answer: URL, attempt: AttemptSe
 export const refusalCode = (error: string) => (error === 'access_denied' ? 'recusado' : 'falhou');
 
 /** Converts an error of the library without the claims that it contains. */
-function failure(error: unknown): SignInFailedError {
+function toSignInError(error: unknown): SignInFailedError {
   if (error instanceof AuthorizationResponseError) {
     return new SignInFailedError(refusalCode(error.error), error.error, error);
   }

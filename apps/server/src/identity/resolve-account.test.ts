@@ -2,7 +2,7 @@ import { consentTexts } from '@revoada/core/account/consent-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { type ProvenPerson, personalClaims } from './proven-person.ts';
+import { type ProvenPerson, parsePersonalClaims } from './proven-person.ts';
 import { findOwner, resolveAccount } from './resolve-account.ts';
 
 let server: TestDatabase;
@@ -31,7 +31,7 @@ const google = { subject: 'google-oauth2|1', connection: 'google-oauth2' };
 
 /** Builds the e-mail claims of the provider. */
 const claimEmail = (email: string, verified = true) => {
-  const { email: normalized, emailVerified } = personalClaims({ email, email_verified: verified });
+  const { email: normalized, emailVerified } = parsePersonalClaims({ email, email_verified: verified });
   return { email: normalized, emailVerified };
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../database/accounts/sessions.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { SignedIn } from '../members/signed-in.ts';
-import { tokenCookie } from './cookies.ts';
+import { createTokenCookie } from './cookies.ts';
 
 /** Result of a sign-in that begins a session. */
 export type SessionStart = {
@@ -56,7 +56,7 @@ type Deps = {
 /** Sessions in PostgreSQL, so that changes of sessions and entitlement apply to all processes at once. */
 export function createSessions({ database, secret, settings, now }: Deps): Sessions {
   const { idleMs, maxMs } = settings.session;
-  const cookie = tokenCookie({ name: 'revoada', publicUrl: settings.publicUrl, secret, maxAgeMs: maxMs });
+  const cookie = createTokenCookie({ name: 'revoada', publicUrl: settings.publicUrl, secret, maxAgeMs: maxMs });
   const isOver = ({ session }: FoundSession, nowMs: number): boolean =>
     nowMs - session.lastSeenAt.getTime() > idleMs || nowMs - session.createdAt.getTime() > maxMs;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignInQuery, signInPage } from './sign-in-query.ts';
+import { buildSignInPath, readSignInQuery } from './sign-in-query.ts';
 
 const read = (query: string) => readSignInQuery(new URLSearchParams(query));
 
@@ -49,7 +49,7 @@ test.each([
   [{ returnTo: '/area-logada', next: 'checkout' } as const, '/login?then=checkout'],
   [{ returnTo: '/conta', next: 'checkout' } as const, '/login?returnTo=%2Fconta&then=checkout'],
 ])('another try with the aim %j starts at %s', (aim, page) => {
-  expect(signInPage(aim)).toBe(page);
+  expect(buildSignInPath(aim)).toBe(page);
 });
 
 test('every repeated parameter is returned', () => {

@@ -46,7 +46,7 @@ export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: s
 }
 
 /** URL of the sign-in page for another try with the same aim, if any. */
-export function signInPage(aim: SignInAim | null): string {
+export function buildSignInPath(aim: SignInAim | null): string {
   const query = new URLSearchParams();
   if (aim && aim.returnTo !== home) query.set('returnTo', aim.returnTo);
   if (aim?.next === 'checkout') query.set('then', 'checkout');

@@ -13,7 +13,7 @@ import type { Events } from '../events.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { browserName } from './browser-name.ts';
-import { tokenCookie } from './cookies.ts';
+import { createTokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, refusalCode, SignInFailedError } from './provider.ts';
 import { findOwner, resolveAccount } from './resolve-account.ts';
@@ -80,7 +80,7 @@ type Deps = {
 export function createSignIn(deps: Deps): SignIn {
   const { database, provider, secret, now, log } = deps;
   const { publicUrl } = deps.settings;
-  const cookie = tokenCookie({ name: 'revoada-entrada', publicUrl, secret, maxAgeMs: attemptMs });
+  const cookie = createTokenCookie({ name: 'revoada-entrada', publicUrl, secret, maxAgeMs: attemptMs });
   return {
     async begin({ returnTo, next, recheck, hints }, cookieHeader) {
       const { id: browser, setCookie } = cookie.renew(cookieHeader);

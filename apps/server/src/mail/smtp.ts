@@ -47,7 +47,7 @@ export function createSmtp(url: string): Smtp {
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw plainError(error);
+        throw toMailServerError(error);
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
@@ -72,7 +72,7 @@ export class MailServerError extends Error {
 }
 
 /** Removes the server's text, which quotes the e-mail, from an error that is logged and stored with a job. */
-function plainError(error: unknown): MailServerError {
+function toMailServerError(error: unknown): MailServerError {
   const { code, responseCode, command, message } = error as Record<string, unknown>;
   // Failed before RCPT TO, so that the message cannot quote an e-mail.
   const why = command === 'CONN' && responseCode === undefined ? message : undefined;

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatDate } from '@revoada/core/format/time';
@@ -21,13 +21,13 @@ type Deps = {
   now(): number;
 };
 
-const mostOffers = 8;
+const maxOffers = 8;
 
 /** Mails the public special offers to the newsletter's confirmed e-mails on Mondays, if there are any. */
 export function scheduleOffersDigest(deps: Deps): void {
   const { jobs, specialOffers, settings, now } = deps;
   jobs.handle(sendDigest, async () => {
-    const day = todayAt('America/Sao_Paulo', now());
+    const day = todayAt(saoPauloZone, now());
     // Offers in early access are for subscribers only.
     const { offers } = await specialOffers.list({ subscriber: false });
     if (offers.length === 0) return;
@@ -41,7 +41,7 @@ export function scheduleOffersDigest(deps: Deps): void {
 
 /** Writes the digest's paragraphs: offers below their usual price first, each with the scope of its price, then the link. */
 export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string): string {
-  const chosen = offers.toSorted((a, b) => Number(isFeatured(b)) - Number(isFeatured(a))).slice(0, mostOffers);
+  const chosen = offers.toSorted((a, b) => Number(isFeatured(b)) - Number(isFeatured(a))).slice(0, maxOffers);
   return [
     'As passagens que apareceram esta semana, com o preço de um adulto. Preços mudam rápido: confira antes de decidir.',
     ...chosen.map(writeOffer),

@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { findCurrentBonuses, type TransferBonus, type TransferData } from '@revoada/core/miles/transfers/transfer';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
@@ -59,7 +59,7 @@ export function createTransfers({ database, settings, now, log }: Deps): Transfe
   return {
     readAll,
     async listToday() {
-      const today = todayAt('America/Sao_Paulo', now());
+      const today = todayAt(saoPauloZone, now());
       const { bonuses: all } = await readAll();
       const current = findCurrentBonuses(settings.demo ? [...all, makeExample(today)] : all, today);
       return { ratios, bonuses: current };

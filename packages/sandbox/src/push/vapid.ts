@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-const longestSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /**
  * Checks who sends a push message (RFC 8292): `Authorization: vapid t=…, k=…`. Gives the sender's key; null where the
@@ -15,7 +15,7 @@ export function checkVapid(header: string | undefined, audience: string, nowMs: 
     const { alg } = JSON.parse(decode(head)) as { alg?: string };
     const { aud, exp, sub } = JSON.parse(decode(claims)) as { aud?: string; exp?: number; sub?: string };
     const seconds = Math.floor(nowMs / 1_000);
-    const inTime = typeof exp === 'number' && exp > seconds && exp <= seconds + longestSeconds;
+    const inTime = typeof exp === 'number' && exp > seconds && exp <= seconds + maxSeconds;
     const named = typeof sub === 'string' && /^(mailto:[^\s@]+@[^\s@]+|https:\/\/(?!localhost))/.test(sub);
     if (alg !== 'ES256' || aud !== audience || !inTime || !named) return null;
     const jwk = {

@@ -16,7 +16,7 @@ export type WhatsAppControlDeps = {
   now(): number;
 };
 
-const mostCopies = 100;
+const maxCopies = 100;
 
 /** The messages to read, to answer and to spoil: a page for people, JSON for tests (`?to=`). */
 export function createWhatsAppControl({ book, faults, webhooks, statuses, now }: WhatsAppControlDeps): Hono {
@@ -39,7 +39,7 @@ export function createWhatsAppControl({ book, faults, webhooks, statuses, now }:
       copies = 1,
       at,
     } = await readBody<{ from: string; text: string; copies: number; at: string }>(c);
-    if (!/^\d{8,15}$/.test(from ?? '') || !text || !(copies >= 1 && copies <= mostCopies)) {
+    if (!/^\d{8,15}$/.test(from ?? '') || !text || !(copies >= 1 && copies <= maxCopies)) {
       return c.json({ error: 'from, text and at most a hundred copies' }, 400);
     }
     const reply: IncomingText = {

@@ -20,7 +20,7 @@ export type WhatsAppWebhookOptions = {
 };
 
 const patienceMs = 10_000;
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 export function createWebhookSender(options: WhatsAppWebhookOptions): WebhookSender {
   const { phoneNumberId, appSecret, verifyToken, firstWaitMs } = options;
@@ -49,7 +49,7 @@ export function createWebhookSender(options: WhatsAppWebhookOptions): WebhookSen
 
   async function attempt(body: string, attempts: number): Promise<number> {
     const status = await post(body);
-    if (status !== 200 && attempts < mostAttempts) {
+    if (status !== 200 && attempts < maxAttempts) {
       const timer = setTimeout(
         () => {
           timers.delete(timer);

@@ -31,7 +31,7 @@ export async function startCheckout(
     const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     const live = subscriptions.data.find(({ status }) => isLiveStatus(status));
     if (live) return { url: await openPortalSession(deps, customer), live: live.id };
-    const url = await reuse(deps, open.data);
+    const url = await reuseOpenPage(deps, open.data);
     return { url: url ?? (await openPage(deps, customer, accountId)), live: null };
   });
   // Our row is outdated: the account was offered a purchase despite its live subscription.
@@ -40,7 +40,10 @@ export async function startCheckout(
 }
 
 /** Returns an open page with the current price and closes all others. */
-async function reuse({ stripe, settings, now }: BillingDeps, open: Stripe.Checkout.Session[]): Promise<string | null> {
+async function reuseOpenPage(
+  { stripe, settings, now }: BillingDeps,
+  open: Stripe.Checkout.Session[],
+): Promise<string | null> {
   const reusablePage = findReusablePage(open, settings.payments.priceId, now());
   for (const { id } of open) if (id !== reusablePage?.id) await stripe.checkout.sessions.expire(id);
   return reusablePage?.url ?? null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BillingTest, startBillingTest } from '../../testing/billing-test.ts';
 import { today } from '../../testing/today.ts';
-import { nameLock } from './converge.ts';
+import { lockName } from './converge.ts';
 
 const day = 86_400_000;
 const unknownAccount = '00000000-0000-4000-8000-000000000000';
@@ -82,7 +82,7 @@ describe('converging a subscription', () => {
     };
     await billing.converge(id);
     billing.deps.locks = locks;
-    expect(lockNames).toEqual([nameLock(id)]);
+    expect(lockNames).toEqual([lockName(id)]);
   });
 
   test('keeps access for seven days from the oldest unpaid invoice, and sends the end by mail', async () => {
@@ -295,11 +295,11 @@ describe('a subscription of an erased account', () => {
     } finally {
       billing.deps.locks = locks;
     }
-    expect(lockNames).toEqual([nameLock(id), nameLock(id)]);
+    expect(lockNames).toEqual([lockName(id), lockName(id)]);
     expect(await findRefunds(id)).toEqual([]);
   });
 
   test('is read under the lock of the subscription', () => {
-    expect(nameLock('sub_1')).not.toBe(nameLock('sub_2'));
+    expect(lockName('sub_1')).not.toBe(lockName('sub_2'));
   });
 });

@@ -14,7 +14,7 @@ import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';
 import { cancelNow } from './cancel.ts';
 import { chooseNotices } from './notices.ts';
-import { oldestUnpaid } from './oldest-unpaid.ts';
+import { findOldestUnpaid } from './oldest-unpaid.ts';
 import { refundSubscription } from './refunds.ts';
 import { readSubscriptionRecord } from './subscription-record.ts';
 import { isLiveStatus } from './subscription-state.ts';
@@ -39,7 +39,7 @@ export function createConverge(deps: BillingDeps): Converge {
 
 function readOne(deps: BillingDeps, id: string, { silent } = { silent: false }): Promise<SubscriptionRow | null> {
   const { database, stripe, mail, log } = deps;
-  return deps.locks(nameLock(id), async () => {
+  return deps.locks(lockName(id), async () => {
     const subscription = await retrieve(stripe, id);
     const before = await findSubscription(database, id);
     const at = new Date(deps.now());
@@ -61,7 +61,7 @@ function readOne(deps: BillingDeps, id: string, { silent } = { silent: false }):
       log.error({ subscription: id }, 'subscription belongs to no account here');
       return null;
     }
-    const unpaid = await oldestUnpaid(stripe, subscription);
+    const unpaid = await findOldestUnpaid(stripe, subscription);
     const after = readSubscriptionRecord(subscription, unpaid?.since ?? null);
     const graceMs = deps.settings.payments.graceDays * dayMs;
     // Mails are queued before the row is stored: after a crash in between the change is detected again, and the key prevents a second mail.
@@ -76,7 +76,7 @@ function readOne(deps: BillingDeps, id: string, { silent } = { silent: false }):
 }
 
 /** Name of the lock for reading or changing a subscription. */
-export function nameLock(subscriptionId: string): string {
+export function lockName(subscriptionId: string): string {
   return `subscription:${subscriptionId}`;
 }
 
@@ -120,19 +120,19 @@ async function cancelDuplicates(deps: BillingDeps, accountId: string): Promise<v
   const [, ...later] = live.toSorted(
     (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.id.localeCompare(b.id),
   );
-  for (const { id } of later) await undo(deps, id, 'a second subscription came to life');
+  for (const { id } of later) await refundAndCancel(deps, id, 'a second subscription came to life');
 }
 
 /** Refunds a subscription of an erased account. Read again first, because the erasure may have ended it meanwhile. */
 async function refundOrphan(deps: BillingDeps, id: string): Promise<void> {
   const row = await readOne(deps, id);
-  if (row && isLiveStatus(row.status)) await undo(deps, id, 'a payment page outlived its account');
+  if (row && isLiveStatus(row.status)) await refundAndCancel(deps, id, 'a payment page outlived its account');
 }
 
 /** Refunds, then ends: after a crash in between, the subscription is still live and is found again. */
-async function undo(deps: BillingDeps, id: string, why: string): Promise<void> {
+async function refundAndCancel(deps: BillingDeps, id: string, why: string): Promise<void> {
   deps.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
-  await deps.locks(nameLock(id), async () => {
+  await deps.locks(lockName(id), async () => {
     await refundSubscription(deps.stripe, id);
     await cancelNow(deps.stripe, id);
     await noteWithdrawal(deps.database, id, new Date(deps.now()));

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { buildSubscription } from '../testing/subscription.ts';
-import { oldestUnpaid } from './oldest-unpaid.ts';
+import { findOldestUnpaid } from './oldest-unpaid.ts';
 
 type Listed = { subscription: string; status: string; limit: number };
 
@@ -26,28 +26,28 @@ describe('the oldest unpaid invoice (S-201)', () => {
     const invoices = [buildInvoice('in_2', 2_000), buildInvoice('in_1', 1_000), buildInvoice('in_3', 3_000)];
     for (const open of [invoices, invoices.toReversed()]) {
       const { stripe, requests } = serviceWith(open);
-      expect(await oldestUnpaid(stripe, lateWith('in_3'))).toEqual({ id: 'in_1', since: new Date(1_000_000) });
+      expect(await findOldestUnpaid(stripe, lateWith('in_3'))).toEqual({ id: 'in_1', since: new Date(1_000_000) });
       expect(requests).toEqual([{ subscription: 'sub_1', status: 'open', limit: 100 }]);
     }
   });
 
   test('is an open one rather than the latest, which may be a draft', async () => {
     const { stripe } = serviceWith([buildInvoice('in_2', 2_000)]);
-    expect((await oldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_2');
+    expect((await findOldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_2');
   });
 
   test('is the latest when none is open', async () => {
     const { stripe } = serviceWith([]);
-    expect((await oldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_1');
-    expect(await oldestUnpaid(stripe, lateWith('in_1'))).toBeNull();
-    expect(await oldestUnpaid(stripe, lateWith(null))).toBeNull();
+    expect((await findOldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_1');
+    expect(await findOldestUnpaid(stripe, lateWith('in_1'))).toBeNull();
+    expect(await findOldestUnpaid(stripe, lateWith(null))).toBeNull();
   });
 
   test.each(['active', 'unpaid', 'canceled'] as const)(
     'is not requested for a subscription that is not late: %s',
     async (status) => {
       const { stripe, requests } = serviceWith([buildInvoice('in_1', 1_000)]);
-      expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
+      expect(await findOldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
       expect(requests).toEqual([]);
     },
   );

@@ -7,7 +7,10 @@ export type UnpaidInvoice = { id: string; since: Date };
  * Oldest unpaid invoice with its date; null unless payment is past due. The grace period counts from that date, so that it
  * does not depend on when events arrive.
  */
-export async function oldestUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<UnpaidInvoice | null> {
+export async function findOldestUnpaid(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<UnpaidInvoice | null> {
   if (subscription.status !== 'past_due') return null;
   const open = await stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: 100 });
   const { latest_invoice: latest } = subscription;

@@ -23,7 +23,7 @@ export function createEmailChannel({ database, mailer, now }: Deps): Channel {
       if (!enabled) return emailUnavailable.off;
       try {
         const mail = { key, accountId, template: 'price-alert', data: notice } as const;
-        const sent = await mailer.sendToAccount(mail, { unsubscribe: emailExits(unsubscribeKey) });
+        const sent = await mailer.sendToAccount(mail, { unsubscribe: buildUnsubscribePaths(unsubscribeKey) });
         if (sent) return { outcome: 'sent', providerId: null };
         return emailUnavailable.unproven;
       } catch (error) {
@@ -36,7 +36,7 @@ export function createEmailChannel({ database, mailer, now }: Deps): Channel {
 }
 
 /** Unsubscribe paths of an account's alerts by e-mail. */
-export function emailExits(unsubscribeKey: string): { page: string; oneClick: string } {
+export function buildUnsubscribePaths(unsubscribeKey: string): { page: string; oneClick: string } {
   return {
     page: `/alertas/sair?chave=${unsubscribeKey}`,
     oneClick: `/api/alert-emails/unsubscribe?chave=${unsubscribeKey}`,

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 export type PushAnswer = { status: number; retryAfter: string | null };
 
 const timeoutMs = 10_000;
-const longestAnswer = 16 * 1_024;
+const maxAnswerBytes = 16 * 1_024;
 
 /** A host name resolved to a non-public IP. */
 export class PrivateIpError extends Error {
@@ -48,7 +48,7 @@ export function postToPushService(
     let read = 0;
     answer.on('data', (chunk: Buffer) => {
       read += chunk.length;
-      if (read > longestAnswer) answer.destroy();
+      if (read > maxAnswerBytes) answer.destroy();
     });
     answer.on('error', () => undefined);
     resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null });

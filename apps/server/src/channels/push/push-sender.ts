@@ -24,7 +24,7 @@ export type PushSender = {
 /** Push services drop undelivered messages after half a day, when their price is outdated. */
 const ttlSeconds = 43_200;
 const soonMs = 60_000;
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 export function createPushSender({ database, keys, standInUrl, now, log }: Deps): PushSender {
   async function sendTo(device: PushSubscriptionRow, topic: string, payload: string): Promise<SendResult> {
@@ -63,7 +63,7 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Deps)
     }
     if (status === 429 || status >= 500) {
       const requestedMs = Number(retryAfter) * 1_000;
-      const afterMs = requestedMs > 0 ? Math.min(longestWaitMs, requestedMs) : soonMs;
+      const afterMs = requestedMs > 0 ? Math.min(maxWaitMs, requestedMs) : soonMs;
       return { outcome: 'later', reason: 'O serviço de notificações pediu para esperar.', afterMs };
     }
     log.error({ status, device: id }, 'a push service refused a message');

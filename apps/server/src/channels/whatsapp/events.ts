@@ -13,7 +13,7 @@ import type { CloudApi } from './cloud-api.ts';
 import { explainFailedStatus } from './failures.ts';
 import { listWrittenForms } from './phone-number.ts';
 import { toResult } from './send-template.ts';
-import { confirmExit } from './whatsapp-jobs.ts';
+import { confirmOptOut } from './whatsapp-jobs.ts';
 
 export type WhatsAppEvents = {
   /** Returns the challenge, or null if the verify token is wrong. */
@@ -62,21 +62,21 @@ const event = v.looseObject({
 });
 
 /** Words that unsubscribe, in any case, with spaces and punctuation around them. */
-const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
+const optOutWords = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
 /** The only word that ends an opt-out. */
-const returns = /^\s*voltar\s*[.!]*\s*$/i;
+const optInWord = /^\s*voltar\s*[.!]*\s*$/i;
 
-const exitText =
+const optOutText =
   'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
 export function createWhatsAppEvents(deps: Deps): WhatsAppEvents {
   const { database, jobs, cloud, audit, secrets, phoneNumberId, events, now, log } = deps;
-  jobs.handle(confirmExit, async ({ accountId }) => {
+  jobs.handle(confirmOptOut, async ({ accountId }) => {
     const number = await findNumberThatLeft(database, accountId);
     // The number was confirmed again, removed or erased meanwhile.
     if (number === null) return;
-    const result = toResult(await cloud.sendText(number, exitText), log);
+    const result = toResult(await cloud.sendText(number, optOutText), log);
     if (result.outcome === 'later') throw new Error('WhatsApp did not take the confirmation of an exit');
   });
 
@@ -98,17 +98,17 @@ export function createWhatsAppEvents(deps: Deps): WhatsAppEvents {
     if (!success) return;
     const { id, from, timestamp, text } = output;
     const word = { numbers: listWrittenForms(from), saidAt: new Date((Number(timestamp) + 1) * 1_000) };
-    if (exits.test(text?.body ?? '')) await leave(id, word);
-    if (returns.test(text?.body ?? '')) await recordReturn(database.orm, word);
+    if (optOutWords.test(text?.body ?? '')) await optOut(id, word);
+    if (optInWord.test(text?.body ?? '')) await recordReturn(database.orm, word);
   }
 
-  async function leave(messageId: string, word: NumberWord): Promise<void> {
+  async function optOut(messageId: string, word: NumberWord): Promise<void> {
     const accountIds = await inTransaction(database, async (queries) => {
       await recordOptOut(queries, word);
       const accounts = await leaveByNumber(queries, word.numbers, word.saidAt, new Date(now()));
       // A repeated event finds no account, so that two automated numbers cannot answer each other endlessly.
       const [accountId] = accounts;
-      if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: messageId, within: queries });
+      if (accountId) await jobs.enqueue(confirmOptOut, { accountId }, { key: messageId, within: queries });
       return accounts;
     });
     for (const accountId of accountIds)

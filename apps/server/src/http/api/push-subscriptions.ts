@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { PushContact } from '../../channels/channels.ts';
-import { longestEndpoint } from '../../channels/push/endpoints.ts';
+import { maxEndpointLength } from '../../channels/push/endpoints.ts';
 import { browserName } from '../../identity/browser-name.ts';
 import { devicesSchema, presentDevices } from '../../presenters/device.ts';
 import type { MemberEnv } from '../environment.ts';
@@ -11,7 +11,7 @@ import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
-const endpoint = v.pipe(v.string(), v.maxLength(longestEndpoint), v.url());
+const endpoint = v.pipe(v.string(), v.maxLength(maxEndpointLength), v.url());
 const name = v.pipe(v.string(), v.maxLength(200));
 const key = v.pipe(v.string(), v.maxLength(200));
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.ts';
 import { type IdentityProvider, SignInFailedError } from '../../identity/provider.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import type { SignIn, SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
-import { readSignInQuery, signInPage } from '../../identity/sign-in-query.ts';
+import { buildSignInPath, readSignInQuery } from '../../identity/sign-in-query.ts';
 import { accountKey, type RateLimits } from '../../limits/rate-limits.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
@@ -96,7 +96,7 @@ async function onward(result: SignInSuccess, { sessions, billing, limits, log }:
 
 /** `/login` redirects signed-in people, so a failed re-check is reported on the page they came from. */
 function failureRedirect({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
-  const page = new URL(signedIn && aim ? aim.returnTo : signInPage(aim), 'https://self.invalid');
+  const page = new URL(signedIn && aim ? aim.returnTo : buildSignInPath(aim), 'https://self.invalid');
   page.searchParams.set('erro', code);
   return page.pathname + page.search + page.hash;
 }

@@ -39,8 +39,8 @@ export type PaymentWebhookOptions = {
 };
 
 /** Over an hour of waits: the real service’s three days, shortened. */
-const mostAttempts = 13;
-const mostCopies = 100;
+const maxAttempts = 13;
+const maxCopies = 100;
 const keptDeliveries = 500;
 const normal: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
 
@@ -80,7 +80,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
     delivery.done = answers.some((status) => status >= 200 && status < 300);
     if (delivery.done) event.pending_webhooks = 0;
     store.save();
-    if (!delivery.done && delivery.attempts < mostAttempts) {
+    if (!delivery.done && delivery.attempts < maxAttempts) {
       later(delivery, firstWaitMs * 2 ** (delivery.attempts - 1), () => attempt(delivery));
     }
   }
@@ -93,7 +93,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
   const flush = (): void => {
     gathered = [];
     for (const delivery of store.data.deliveries) {
-      if (!delivery.done && delivery.attempts < mostAttempts) later(delivery, 0, () => attempt(delivery));
+      if (!delivery.done && delivery.attempts < maxAttempts) later(delivery, 0, () => attempt(delivery));
     }
   };
 
@@ -125,7 +125,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
     deliveries: () => store.data.deliveries,
     async resend(event, options) {
       if (site === null) return null;
-      return send(event, site, Math.min(mostCopies, Math.max(1, Number(options.times ?? 1) || 1)), options);
+      return send(event, site, Math.min(maxCopies, Math.max(1, Number(options.times ?? 1) || 1)), options);
     },
     close() {
       closed = true;
@@ -137,7 +137,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
 function readMode(input: unknown): WebhookMode | null {
   const { mode, times, delayMs } = { ...normal, ...(input as Partial<WebhookMode> | null) };
   const counts =
-    Number.isInteger(times) && times >= 1 && times <= mostCopies && Number.isInteger(delayMs) && delayMs >= 0;
+    Number.isInteger(times) && times >= 1 && times <= maxCopies && Number.isInteger(delayMs) && delayMs >= 0;
   const named = typeof input === 'object' && input !== null && 'mode' in input;
   return named && modes.includes(mode) && counts ? { mode, times, delayMs } : null;
 }
@@ -147,5 +147,5 @@ function trimDeliveries(deliveries: WebhookDelivery[]): WebhookDelivery[] {
   const surplus = deliveries.length - keptDeliveries;
   return surplus <= 0
     ? deliveries
-    : deliveries.filter(({ done, attempts }, index) => index >= surplus || (!done && attempts < mostAttempts));
+    : deliveries.filter(({ done, attempts }, index) => index >= surplus || (!done && attempts < maxAttempts));
 }

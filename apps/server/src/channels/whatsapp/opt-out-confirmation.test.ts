@@ -53,7 +53,7 @@ const store = (state: string) =>
   site.database.query(`insert into whatsapp_numbers (account_id, number, state, consent_version, asked_at, left_at, confirmed_at)
     values ('${accountId}', '${number}', '${state}', '1', now(), now(), now())`);
 
-describe('the confirmation of an exit (S-411)', () => {
+describe('the confirmation of an opt-out (S-411)', () => {
   const text =
     'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
