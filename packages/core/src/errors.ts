@@ -28,7 +28,7 @@ export const errors = {
     text: 'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',
   },
   'budget-exhausted': { status: 503, text: 'Erro ao buscar voos. Tente novamente.' },
-  // The API's own wording; the page says the same in Portuguese.
+  // English text of the API; the page has it in Portuguese.
   'booking-not-cancelled': { status: 409, text: 'Failed to cancel booking' },
   unavailable: { status: 503, text: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, text: 'Erro na busca. Tente novamente.' },
@@ -36,8 +36,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A parameter or form field at fault; `field` is its name in the URL, `message` Portuguese. */
+/** An invalid parameter or form field; `field` is its name in the URL, `message` Portuguese. */
 export type FieldError = { field: string; message: string };
 
-/** The body of every error answer of the API. */
+/** Body of all error responses of the API. */
 export type ErrorAnswer = { error: { code: ErrorCode; message: string; fields?: FieldError[]; requestId?: string } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize, memoizeLast, memoizePair } from './memoize.ts';
 
-test('an object gives the very same result each time, also null, an equal object a new one', () => {
+test('returns the same result for the same object, also null, and a new one for an equal object', () => {
   const wrap = memoize((key: { name: string }) => ({ key }));
   const [key, equal] = [{ name: 'Ana' }, { name: 'Ana' }];
   expect(wrap(key)).toBe(wrap(key));

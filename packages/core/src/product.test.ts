@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productName } from './product.ts';
 
-test('pages and mails name the product alike (S-295)', () => {
+test('uses one product name in pages and mails (S-295)', () => {
   expect(productName).toBe('Revoada');
 });

@@ -18,6 +18,6 @@ test.each([
   'mailto:ana@example.com?body=http://example.com',
   'https://',
   longUrl(501),
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isWebUrl(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { NO_FILTERS, type ResultFilters } from '../src/results/filters/registry.ts';
 
-/** Choices of some filters; nothing is chosen of the others, whichever the registry has. */
+/** Choices of some filters; all others of the registry are empty. */
 export function anyFilters(
   chosen: {
     [Name in keyof ResultFilters]?: fc.Arbitrary<ResultFilters[Name]>;

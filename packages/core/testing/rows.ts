@@ -21,26 +21,26 @@ export function makeRows(
   return priceJourneys(groupJourneys(visible, { references }), { other }).map((each) => toRow(each, references));
 }
 
-/** One journey priced by itself. */
+/** Price of a single journey. */
 export function priceJourney(journey: Journey, options: PricingOptions): PricedJourney {
   const [priced] = priceJourneys([journey], options);
   if (!priced) throw new Error('no journey');
   return priced;
 }
 
-/** The row of a single journey's offers. Throws where there is none. */
+/** Row of the offers of one journey. Throws without a row. */
 export function makeRow(...given: Parameters<typeof makeRows>): Row {
   const [row] = makeRows(...given);
   if (!row) throw new Error('no row');
   return row;
 }
 
-/** The trip that goes on with any of these flights back. */
+/** A trip that continues with any of these return flights. */
 export function goingBack(...offers: FlightOffer[]): OtherLeg {
   return toReturnFares(collectReturnFares(withJourneyFares(offers)));
 }
 
-/** The trip that began with this journey, chosen at its first offer's price. Throws where there is none. */
+/** A trip whose outbound is chosen at its first offer's price. Throws without an offer. */
 export function havingChosen(...offers: FlightOffer[]): Extract<OtherLeg, { kind: 'outbound' }> {
   const [chosen]: ListedOffer[] = withJourneyFares(offers);
   if (!chosen) throw new Error('no outbound');

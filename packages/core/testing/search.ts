@@ -22,7 +22,7 @@ const metros: MetroArea[] = [
   { iata: 'TYO', city: 'Tóquio', countryCode: 'JP', country: 'Japão', airports: ['NRT'] },
 ];
 
-/** A search of one adult's one way from GRU to GIG, with what a test changes of it. */
+/** A one-way search for one adult from GRU to GIG, with `changes`. */
 export function searchQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
   return {
     origin: 'GRU',

@@ -119,7 +119,7 @@ const anyChosen = (
   );
 };
 
-/** Any trip of so many slices, with separate and joint tickets, chosen parts, limits and bags. */
+/** Any trip of `count` slices, with separate and joint tickets, chosen parts, limits and bags. */
 export const anyTripRequest = (count: number): fc.Arbitrary<TripRequest> =>
   fc
     .tuple(...Array.from({ length: count }, (_, at) => anySlice(at)))

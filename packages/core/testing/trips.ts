@@ -18,14 +18,14 @@ export const anyBagWish: fc.Arbitrary<BagKind[]> = fc.oneof(
 
 const PARTS: readonly DayPart[] = ['dawn', 'morning', 'afternoon', 'evening'];
 
-/** Nothing most of the time: many filters at once leave nothing. */
+/** Usually empty, since many filters together exclude everything. */
 const rarely = <Value>(values: readonly Value[], maxLength = values.length): fc.Arbitrary<Value[]> =>
   fc.oneof(
     { arbitrary: fc.constant<Value[]>([]), weight: 3 },
     { arbitrary: fc.subarray([...values], { minLength: 1, maxLength }), weight: 1 },
   );
 
-/** Any choice of the filters that ask about the flights of either direction. */
+/** Any choice of the filters on the flights of either direction. */
 export const anyFlightFilters: fc.Arbitrary<ResultFilters> = anyFilters({
   stops: rarely([0, 1, 2]),
   airlines: rarely(['LA', 'G3', 'ZZ']),

@@ -11,14 +11,14 @@ export const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_60
 
 export const soldBothWays = [cashOffer, awardOffer];
 
-/** The verdict on one card among others, null where there is none. */
+/** Verdict on one card among others, or null. */
 export const findVerdictAmong = (
   card: FlightOffer,
   among: readonly FlightOffer[],
   references = REFERENCE_PRICES,
 ): CardVerdict | null => makeCardVerdicts(withJourneyFares(among), { references }).get(card.id) ?? null;
 
-/** The verdict on one card among others. Throws where there is none. */
+/** Verdict on one card among others. Throws without one. */
 export function makeCardVerdict(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {
   const verdict = findVerdictAmong(card, among);
   if (!verdict) throw new Error('no verdict');

@@ -27,7 +27,7 @@ export const LINK_TEMPLATES: readonly LinkTemplate[] = [
 
 const FRONT_PAGES: ReadonlySet<string> = new Set(LINK_TEMPLATES.map(({ front }) => front));
 
-/** True for a link that opens a seller's front page: the traveller has to type the search there. */
+/** True for a link to a seller's front page, where the traveller has to enter the search. */
 export function isFrontPage(link: string): boolean {
   return FRONT_PAGES.has(link);
 }
@@ -79,8 +79,8 @@ function isTrusted({ trust }: LinkTemplate, trip: LinkTrip): boolean {
 }
 
 /**
- * The link to a seller's search page filled in with a trip, or its front page where the template is not trusted or
- * the trip holds something that is no code, day or number of people.
+ * Link to a seller's search page filled in with a trip, or to its front page if the template is not trusted or the trip has an
+ * invalid code, day or party.
  */
 export function buildLink(template: LinkTemplate, trip: LinkTrip): string {
   const { front, page, path, query, hash } = template;
@@ -115,8 +115,8 @@ function isSameMoney(a: Price, b: Price): boolean {
 }
 
 /**
- * One link for both legs, when one seller sells the same airline's flights for the same money between the same two
- * airports and its round-trip page is trusted; else null. The total there may differ from the two one-way prices.
+ * One link for both legs if one seller sells flights of the same airline for the same money between the same airports on a
+ * trusted round-trip page; else null. Its total may differ from the sum of both one-way prices.
  */
 export function buildRoundTripLink(outbound: Leg, inbound: Leg, context: LinkParty): string | null {
   const template = findTemplate(outbound);

@@ -29,7 +29,7 @@ export type LinkTemplate = {
   hash?: string;
 };
 
-/** The pages that sell an airline's flights for reais and for miles. */
+/** Pages that sell an airline's flights in reais and in miles. */
 export type SellerLinks = { cash: LinkTemplate; award: LinkTemplate };
 
 export const HIGH_TRUST = { oneWay: 'high', roundTrip: 'high' } as const;
@@ -41,7 +41,7 @@ export function formatDayMonthYear(date: string, separator: string): string {
   return date.split('-').reverse().join(separator);
 }
 
-/** Noon UTC is the same calendar day in Brazil and wherever the browser is. */
+/** Noon UTC is the same calendar day in Brazil and in the browser's zone. */
 export function toNoonUtc(date: string): string {
   return `${date}T12:00:00.000Z`;
 }

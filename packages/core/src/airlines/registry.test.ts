@@ -34,7 +34,7 @@ vi.mock(import('./seller-links.ts'), async (load) => ({
 }));
 vi.mock(import('./registry.ts'), async (load) => ({ AIRLINES: [...(await load()).AIRLINES, zefir] }));
 
-test('an entry in the registry and its links add an airline: its names, tile and place in URLs', () => {
+test('adds an airline by an entry and its links: names, tile and place in URLs', () => {
   const airline = identifyAirline({ iata: 'XY' });
   expect(airline).toEqual({ iata: 'XX', name: 'Zefir' });
   expect([formatShortName(airline), formatProvider('ZEFIRAIR')]).toEqual(['Zefir', 'Zefir']);
@@ -52,7 +52,7 @@ test('an entry in the registry and its links add an airline: its names, tile and
   );
 });
 
-test('every airline has its links, which are no other’s, and no links are left over', () => {
+test('has separate links for every airline and no unused links', () => {
   expect(Object.keys(SELLER_LINKS).toSorted()).toEqual(AIRLINES.map(({ key }) => key).toSorted());
   expect(new Set(Object.values(SELLER_LINKS)).size).toBe(AIRLINES.length);
 });

@@ -9,7 +9,7 @@ import { latam } from './links/latam.ts';
 import { livelo } from './links/livelo.ts';
 import { tap } from './links/tap.ts';
 
-/** Where each airline of the registry sells its flights, by its key. */
+/** Links of each airline in the registry by key. */
 export const SELLER_LINKS: Readonly<Record<string, SellerLinks>> = {
   LA: latam,
   G3: gol,

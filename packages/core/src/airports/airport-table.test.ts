@@ -16,7 +16,7 @@ const table: AirportTable = {
 const { airports, metros, positions, overlay } = readAirportTable(table);
 
 describe('the airport table', () => {
-  test('gives each airport its names, its zone and its metro area', () => {
+  test('reads names, zone and metro area of each airport', () => {
     expect(airports[0]).toEqual({
       iata: 'GRU',
       name: 'Guarulhos',

@@ -32,7 +32,7 @@ function readMetros(table: AirportTable, names: SearchOverlay['names']): MetroAr
   });
 }
 
-/** The airports, metro areas and search names of a table; `positions` are empty where the table has none. */
+/** Reads the airports, metro areas and search names of a table; `positions` is empty for a table without them. */
 export function readAirportTable(table: AirportTable) {
   const names: SearchOverlay['names'] = {};
   const weights: SearchOverlay['weights'] = {};

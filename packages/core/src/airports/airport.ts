@@ -1,4 +1,4 @@
-/** A scheduled-service airport. City and country are in Portuguese where a current name exists. */
+/** A scheduled-service airport. City and country are in Portuguese if a current name exists. */
 export type Airport = {
   iata: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Shown wherever the site credits its sources, as the licence asks. */
+/** Credit required by the licence of the airport data. */
 export const airportDataCredit = {
   name: 'airport-data-js',
   author: 'Aashish Vivekanand',

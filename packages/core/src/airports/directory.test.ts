@@ -10,7 +10,7 @@ describe('the directory (S-061)', () => {
     expect(worldDirectory.metro('GRU')).toBeUndefined();
   });
 
-  test('gives the airports behind a code, the main one first, and none for an unknown code', () => {
+  test('returns the airports of a code, main one first, and none for an unknown code', () => {
     expect(worldDirectory.findAirports('SAO')).toEqual(['GRU', 'CGH', 'VCP']);
     expect(worldDirectory.findAirports('GRU')).toEqual(['GRU']);
     expect(worldDirectory.findAirports('ZZZ')).toEqual([]);
@@ -18,7 +18,7 @@ describe('the directory (S-061)', () => {
     expect(worldDirectory.findAirports('constructor')).toEqual([]);
   });
 
-  test('means the airport where a metro area has the same code', () => {
+  test('prefers the airport if a metro area has the same code', () => {
     const shanghai = worldAirports.filter(({ iata }) => iata === 'SHA' || iata === 'PVG');
     const metro = { iata: 'SHA', city: 'Xangai', countryCode: 'CN', country: 'China', airports: ['PVG', 'SHA'] };
     expect(createDirectory(shanghai, [metro]).findAirports('SHA')).toEqual(['SHA']);

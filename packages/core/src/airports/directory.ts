@@ -1,8 +1,6 @@
 import type { Airport, AirportDirectory, MetroArea } from './airport.ts';
 
-/**
- * Looks up by upper-case code. Where an airport and a metro area share a code, the airport wins in `findAirports`.
- */
+/** Looks up upper-case codes. If an airport and a metro area share a code, the airport wins in `findAirports`. */
 export function createDirectory(airports: readonly Airport[], metros: readonly MetroArea[]): AirportDirectory {
   const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
   const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));

@@ -7,7 +7,7 @@ const marked = (label: string, typed: string) =>
     .join('');
 
 describe('highlighting', () => {
-  test('marks what was typed through accents and case', () => {
+  test('marks typed text regardless of accents and case', () => {
     expect(marked('São Paulo', 'sao pa')).toBe('[São Pa]ulo');
     expect(marked('Florianópolis', 'FLORIANO')).toBe('[Florianó]polis');
   });
@@ -17,7 +17,7 @@ describe('highlighting', () => {
     expect(marked('Guarulhos', 'rul')).toBe('Guarulhos');
   });
 
-  test('marks every word that the text begins', () => {
+  test('marks every word that begins with the text', () => {
     expect(marked('Aeroporto de Salvador, Salinas', 'sal')).toBe('Aeroporto de [Sal]vador, [Sal]inas');
   });
 
@@ -38,7 +38,7 @@ describe('highlighting', () => {
     expect(marked('Pago Pago', 'pago')).toBe('[Pago Pago]');
   });
 
-  test('gives nothing for an empty label, and the label for empty text', () => {
+  test('returns nothing for an empty label, and the unmarked label for empty text', () => {
     expect(highlight('', 'sao')).toEqual([]);
     expect(highlight('Recife', '')).toEqual([{ text: 'Recife', marked: false }]);
   });

@@ -5,13 +5,13 @@ const findCodes = (zone: string, languages: string[], limit = 3) =>
   findNearbyPopular({ zone, languages }, limit).map(({ iata }) => iata);
 
 describe('airports near the reader (S-312)', () => {
-  test('are the largest of their time zone, whatever their language', () => {
+  test('are the largest of the time zone, for any language', () => {
     expect(findCodes('America/Sao_Paulo', ['en-US'])).toEqual(['GRU', 'CGH', 'GIG']);
     expect(findCodes('America/Manaus', ['pt-BR'], 1)).toEqual(['MAO']);
     expect(findCodes('Europe/Lisbon', ['pt-BR'])).toEqual(['LIS', 'OPO', 'FAO']);
   });
 
-  test('are those of the first known country of their languages where the zone has none', () => {
+  test('are those of the first known country of the languages if the zone has none', () => {
     expect(findCodes('UTC', ['pt-BR', 'en-US'])).toEqual(['GRU', 'CGH', 'GIG']);
     expect(findCodes('Africa/Nairobi', ['sw-KE', 'pt-PT'])).toEqual(['LIS', 'OPO', 'FAO']);
   });
@@ -21,7 +21,7 @@ describe('airports near the reader (S-312)', () => {
     expect(findCodes('', [])).toEqual([]);
   });
 
-  test('are suggestions like those of a typed name', () => {
+  test('have the form of suggestions', () => {
     expect(findNearbyPopular({ zone: 'America/Recife', languages: [] }, 1)).toEqual([
       { kind: 'airport', iata: 'REC', name: expect.any(String), city: 'Recife', country: 'Brasil', countryCode: 'BR' },
     ]);

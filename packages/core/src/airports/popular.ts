@@ -16,11 +16,11 @@ export const popularMetros: readonly MetroArea[] = metros;
 /** Immediate suggestions, before or without those of the server. */
 export const searchPopular = createAirportSearch(airports, metros, overlay);
 
-/** Suggestions before anything is typed. */
+/** Suggestions for an empty field. */
 export const findNearbyPopular = (where: Whereabouts, limit: number) =>
   findNearbyAirports(airports, overlay.weights, where, limit);
 
-/** The airport behind a code, or a metro area's main one. */
+/** Airport of a code, or the main airport of a metro area. */
 export function popularAirport(iata: string): PlacedAirport | undefined {
   return airportByCode.get(iata) ?? airportByCode.get(metroByCode.get(iata)?.airports[0] ?? '');
 }

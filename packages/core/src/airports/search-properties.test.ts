@@ -17,7 +17,7 @@ const countryNames = new Set(Object.values(COUNTRY_ALIASES).flat().map(foldText)
 const ACCENTS: Record<string, string> = { a: 'ã', e: 'é', i: 'í', o: 'ô', u: 'ü', c: 'ç', n: 'ñ' };
 
 describe('any typed text', () => {
-  test('never throws, respects the limit and gives each code once (S-106)', () => {
+  test('never throws, respects the limit and returns each code once (S-106)', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: -3, max: 12 }), (text, limit) => {
         for (const search of [searchWorld, searchPopular]) {
@@ -30,7 +30,7 @@ describe('any typed text', () => {
     );
   });
 
-  test('answers 20 kB of text as if it were short', () => {
+  test('answers 20 kB of text as quickly as a short text', () => {
     const long = 'sao paulo '.repeat(2000);
     expect(searchWorld(long, 8).length).toBeLessThanOrEqual(8);
     expect(searchWorld(`${'('.repeat(20_000)}GRU`, 8)).toEqual([]);
@@ -64,7 +64,7 @@ describe('any typed text', () => {
     );
   });
 
-  test('keeps the label whole when it marks what was typed', () => {
+  test('keeps the whole label when marking typed text', () => {
     fc.assert(
       fc.property(hostile, hostile, (label, typed) => {
         const parts = highlight(label, typed);

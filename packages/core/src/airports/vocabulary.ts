@@ -8,7 +8,7 @@ const WHOLE_WORD = 12;
 const FIRST_LETTER = 8;
 const WORD_OF_PLACE = 10;
 
-/** Finds the entries with a word that begins with the token, give or take so many typos. */
+/** Finds the entries with a word that begins with the token, allowing `typos`. */
 export type Vocabulary = (token: string, typos: number) => WordMatches;
 
 export function createVocabulary(entries: readonly SearchEntry[]): Vocabulary {

@@ -28,7 +28,7 @@ const ZONES_OF_STATES: Record<string, string[]> = {
 const EASTERN = ['Sao_Paulo', 'Bahia', 'Recife', 'Fortaleza', 'Maceio', 'Belem', 'Santarem', 'Araguaina'];
 
 describe('the world data', () => {
-  test('says where it comes from, under which licence and of which day', () => {
+  test('has its source, licence and date', () => {
     expect(table.about.source).toContain('airport-data-js 4');
     expect(table.about.licence).toBe('CC BY 4.0');
     expect(table.about.date).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -45,7 +45,7 @@ describe('the world data', () => {
     for (const timeZone of table.zones) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone })).not.toThrow();
   });
 
-  test('gives every Brazilian airport its city, state and the zone of its state', () => {
+  test('has city, state and the zone of the state for every Brazilian airport', () => {
     expect(brazilian.length).toBeGreaterThanOrEqual(164);
     for (const { iata, state, zone } of brazilian) {
       expect(Object.keys(STATES), iata).toContain(state);

@@ -17,7 +17,7 @@ export type LineView = {
   lowest: KnownPrice;
   /** Price of the last notice. */
   told: KnownPrice | null;
-  /** Oldest first; amounts as `findAmount` gives them. */
+  /** Oldest first; amounts are those of `findAmount`. */
   points: PricePoint[];
 };
 

@@ -24,7 +24,7 @@ type Given = {
   initialPrice?: NoticePrice;
   notifiedPrice?: NoticePrice;
   now: PriceSet;
-  /** Epochs that started so many hours after yesterday. */
+  /** Epochs by their start in hours after yesterday. */
   epochs?: [prices: PriceSet, checks: number, hours: number][];
 };
 
@@ -62,7 +62,7 @@ describe('the bounds of a drop (S-423)', () => {
     expect(notifies({ dropPercent }, { initialPrice: cash(before), now: buildPriceSet(now) })).toBe(expected);
   });
 
-  test('are exact, whatever the percentage', () => {
+  test('are exact for any percentage', () => {
     const percents = fc.integer({ min: alertLimits.leastDropPercent, max: alertLimits.mostDropPercent });
     fc.assert(
       fc.property(percents, fc.integer({ min: 400, max: 100_000 }), (dropPercent, onePercent) => {

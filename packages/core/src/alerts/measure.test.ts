@@ -26,14 +26,14 @@ test.each([
 });
 
 describe('the best price in reais', () => {
-  test('is the lowest fare, whatever miles cost', () => {
+  test('is the lowest fare, regardless of miles', () => {
     expect(findBest('cash', buildPriceSet(500_00, ['smiles', 10_000]))).toEqual({
       price: { kind: 'cash', totalCents: 500_00 },
       amount: 500_00,
     });
   });
 
-  test('is none where no fare is sold in reais', () => {
+  test('is null without a fare in reais', () => {
     expect(findBest('cash', buildPriceSet(null, ['smiles', 10_000]))).toBeNull();
   });
 });
@@ -48,7 +48,7 @@ describe('the best price in miles (S-422)', () => {
     expect(findBest('miles', buildPriceSet(null, ['smiles', 30_000, 20_00], ['latam-pass', 20_000]))).toEqual(smiles);
   });
 
-  test('is the first of those that cost the same', () => {
+  test('is the first of equal prices', () => {
     const prices = buildPriceSet(null, ['iberia-club', 20_000], ['livelo', 20_000]);
     expect(findBest('miles', prices)?.price).toMatchObject({ programme: 'iberia-club' });
   });
@@ -69,14 +69,14 @@ describe('the best price in miles (S-422)', () => {
     expect(findBest('miles', prices, 'livelo')).toBeNull();
   });
 
-  test('is no award without miles', () => {
+  test('ignores an award without miles', () => {
     expect(findBest('miles', buildPriceSet(null, ['smiles', 0, 50_00]))).toBeNull();
     expect(findBest('miles', buildPriceSet(null, ['smiles', 1, 50_00]))).toMatchObject({ price: { miles: 1 } });
   });
 });
 
 describe('the best milheiro (S-422)', () => {
-  test('is the one that saves most of the fare in reais', () => {
+  test('is the one that saves the most', () => {
     // (R$ 500 - R$ 20) / 30 = R$ 16; R$ 500 / 20 = R$ 25.
     const prices = buildPriceSet(500_00, ['smiles', 30_000, 20_00], ['latam-pass', 20_000]);
     expect(findBest('milheiro', prices)).toEqual({

@@ -9,7 +9,7 @@ export const CLIENT_STATUSES = ['active', 'inactive'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
-/** The fields of a client that an account keeps; texts are '' where nothing was given. */
+/** Fields of a client; empty texts are ''. */
 export type ClientForm = {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export const NEW_CLIENT: ClientForm = {
   status: 'active',
 };
 
-/** The most characters of each text. */
+/** Maximum length of each text. */
 export const CLIENT_LENGTHS = {
   name: 120,
   email: 254,
@@ -68,8 +68,8 @@ export const clientSaveFailure = 'Erro ao salvar cliente. Tente novamente.';
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * A form as it is checked and kept: values trimmed, line ends and control characters made harmless, phone and CEP in their
- * usual form where they have one, and a state that is not one of the list left as it was sent, for `checkClient` to name.
+ * Normalizes a form for validation and storage: trims values, removes control characters, and formats phone and CEP. An unknown
+ * state is kept for `checkClient` to reject.
  */
 export function readClientForm(read: (field: ClientField) => string): ClientForm {
   const line = (field: ClientField) =>
@@ -123,7 +123,6 @@ export function checkClient(form: ClientForm): FieldError[] {
   });
 }
 
-/** The fields in which two forms differ. */
 export function findDifferences(one: ClientForm, other: ClientForm): ClientField[] {
   return (Object.keys(NEW_CLIENT) as ClientField[]).filter((field) => one[field] !== other[field]);
 }

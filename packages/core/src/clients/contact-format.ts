@@ -1,5 +1,5 @@
 /**
- * A Brazilian phone as people write it: '11999999999' and '+55 11 99999-9999' become '(11) 99999-9999'. Anything else,
+ * Formats a Brazilian phone: '11999999999' and '+55 11 99999-9999' become '(11) 99999-9999'. Anything else,
  * such as a foreign number or an extension, is left as typed.
  */
 export function formatPhone(typed: string): string {

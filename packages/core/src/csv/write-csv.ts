@@ -1,4 +1,4 @@
-/** A cell: text, a whole number, or an amount in cents that is written in reais with a comma. */
+/** A cell: text, a whole number, or an amount in cents, written in reais with a comma. */
 export type CsvCell = string | number | { cents: number };
 
 const byteOrderMark = '\u{feff}';
@@ -6,8 +6,8 @@ const separator = ';';
 const lineEnd = '\r\n';
 
 /**
- * A table as Excel in Portuguese opens it: UTF-8 with its mark, cells apart by ';', decimals with a comma, lines ended by
- * CR LF. A text that a spreadsheet would take for a formula begins with an apostrophe.
+ * Writes a table for Excel in Portuguese: UTF-8 with a byte order mark, cells separated by ';', decimal commas, CR LF. A text
+ * that begins like a formula gets an apostrophe.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => row.map(writeCell).join(separator) + lineEnd);

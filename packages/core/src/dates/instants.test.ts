@@ -51,7 +51,7 @@ describe('possibleMinutesBetween (S-258)', () => {
     expect(usualMinutes('2026-11-01T00:30:00', NEW_YORK, '2026-11-01T03:30:00', NEW_YORK)).toBe(240);
   });
 
-  test('gives both readings of a repeated time', () => {
+  test('returns both results of a repeated time', () => {
     expect(possibleMinutesBetween('2026-11-01T01:45:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toEqual([
       -30, 30, -90, -30,
     ]);

@@ -5,7 +5,7 @@ const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that exists, written YYYY-MM-DD: '2028-02-29' is one, '2027-02-29' is none. */
+/** True for an existing day, YYYY-MM-DD: '2028-02-29' but not '2027-02-29'. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
@@ -13,14 +13,14 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The calendar day `days` after `date` (before, when negative), within the years 0 to 9999 that YYYY-MM-DD can write.
+ * Adds days (negative: subtracts) within the years 0 to 9999 of YYYY-MM-DD.
  * Throws RangeError unless `date` is a calendar date.
  */
 export function addDays(date: string, days: number): string {
   return isoDay(Math.min(LAST_DAY, Math.max(FIRST_DAY, midnightUtc(date) + days * dayMs)));
 }
 
-/** Calendar days from one date to another, negative when `to` lies before. Throws RangeError as `addDays`. */
+/** Calendar days from one date to another, negative if `to` is earlier. Throws RangeError like `addDays`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((midnightUtc(to) - midnightUtc(from)) / dayMs);
 }

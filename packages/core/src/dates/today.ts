@@ -4,7 +4,7 @@ export const saoPauloZone = 'America/Sao_Paulo';
 /** Cached by zone, since creating one is slow. Swedish writes a day as YYYY-MM-DD. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day at a place, YYYY-MM-DD, at an instant. `zone` is an IANA name; throws RangeError for an unknown one. */
+/** Calendar day of an IANA zone at an instant, YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function todayAt(zone: string, nowMs: number): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   formats.set(zone, format);

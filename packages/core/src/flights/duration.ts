@@ -1,6 +1,6 @@
 import { possibleMinutesBetween } from '../dates/instants.ts';
 
-/** Outside these minutes a duration needs confirming. */
+/** A duration outside these minutes needs a confirmation. */
 export const plausibleMinutes = { min: 45, max: 1440 } as const;
 
 /** Times are local; zones and distance are null if unknown. */

@@ -18,7 +18,7 @@ describe('comparePrices', () => {
     expect(comparePrices(priceInMiles(200, 'smiles', 10), priceInMiles(200, 'livelo', 90))).toBeLessThan(0);
   });
 
-  test('puts cash before miles, whatever they cost', () => {
+  test('puts cash before miles, regardless of amounts', () => {
     expect(comparePrices(priceInCash(900_000), priceInMiles(1))).toBe(-1);
     expect(comparePrices(priceInMiles(1), priceInCash(900_000))).toBe(1);
   });

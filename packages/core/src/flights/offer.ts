@@ -43,7 +43,7 @@ export type Segment = {
   /** Marketing carrier. */
   carrier: Airline;
   operatedBy: Airline;
-  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none. */
+  /** Digits only, without the carrier's code ('8146'); 'N/A' if the source has none. */
   flightNumber: string;
   origin: string;
   destination: string;
@@ -52,7 +52,7 @@ export type Segment = {
   durationMinutes: number;
   /** Set only for a flight in a lower cabin than requested. */
   cabin?: Cabin;
-  /** 'Boeing 787-9'. Absent where the source does not name it. */
+  /** 'Boeing 787-9'; absent if unknown. */
   aircraft?: string;
 };
 
@@ -78,7 +78,7 @@ export type FlightOffer = {
   /** Equal for the same flights on the same day at any price; pairs the cash and the miles side of a verdict. */
   journeyKey: string;
   direction: Direction;
-  /** Provider as the backend names it: Latam, Gol, Azul, Livelo, Tap, Interline, Iberia, AmericanAirlines, Copa. */
+  /** Provider in the backend's spelling: Latam, Gol, Azul, Livelo, Tap, Interline, Iberia, AmericanAirlines, Copa. */
   source: string;
   airline: Airline;
   origin: string;
@@ -101,8 +101,8 @@ export type FlightOffer = {
   /** Price of one adult; null if the source does not separate adults and children. */
   perAdult: Price | null;
   /**
-   * The airline's own cash price of the same journey, as an award row quotes it (`priceInCompany`), whole party, taxes
-   * included. Only a reference for the verdict, never a fare on sale.
+   * The airline's cash price of the same journey, quoted by an award row (`priceInCompany`), whole party, taxes included. A
+   * reference for the verdict, not a fare on sale.
    */
   companyCashCents: number | null;
   alternatives: FareAlternative[];

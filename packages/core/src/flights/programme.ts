@@ -1,4 +1,4 @@
-/** Loyalty programmes that the product compares. `other`: the source names one that we do not know. */
+/** Loyalty programmes that the product compares. `other` is an unknown one. */
 export type ProgrammeId =
   | 'latam-pass'
   | 'smiles'

@@ -6,15 +6,12 @@ export type PromotionPlace = {
   name: string;
   city: string;
   state: string | null;
-  /** ISO 3166-1 alpha-2; empty where the source does not say. */
+  /** ISO 3166-1 alpha-2; empty if unknown. */
   countryCode: string;
   international: boolean;
 };
 
-/**
- * One adult's price, in the kind in which the source announces it. Taxes are not part of `amountCents`; null where they
- * are unknown.
- */
+/** Announced price for one adult. Taxes are not included in `amountCents`; null if unknown. */
 export type PromotionPrice =
   | { kind: 'cash'; amountCents: number; taxCents: number | null }
   /** `programme` is null if the source does not report it. */

@@ -1,8 +1,7 @@
 import { nameUnit } from '../flights/miles-unit.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 
-// Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
-// find another text than the one it was sent.
+// Without `Intl`, whose spacing and rounding may differ between the ICU of server and browser and break React's hydration.
 const NO_BREAK_SPACE = '\u00a0';
 
 /** 84500 → '84.500'. Rounds to a whole number. */
@@ -13,8 +12,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Reais from integer cents: 'R$ 2.946', 'R$ 405,18', with a no-break space. Cents are shown where there are any; `cents`
- * true shows them always, false rounds them away.
+ * Reais from integer cents: 'R$ 2.946', 'R$ 405,18', with a no-break space. Shows cents if
+ * there are any; `cents` true always shows them, false rounds them.
  */
 export function formatBRL(cents: number, options: { cents?: boolean } = {}): string {
   const exact = Math.round(cents);

@@ -1,6 +1,6 @@
 import { findWeekday, isCalendarDate } from '../dates/local-date.ts';
 
-// Written out, for the reason given in `money.ts`.
+// Without `Intl`, as in `money.ts`.
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -10,18 +10,18 @@ export function formatDuration(minutes: number): string {
   return whole < 60 ? `${whole}min` : `${Math.floor(whole / 60)}h${twoDigits(whole % 60)}`;
 }
 
-/** The clock of a local time: '2026-12-10T23:55:00' → '23:55'. */
+/** Clock of a local time: '2026-12-10T23:55:00' → '23:55'. */
 export function formatClock(localTime: string): string {
   return localTime.slice(11, 16);
 }
 
-/** '2026-12-10' → 'qui, 10 dez'. Takes a local time too. Throws RangeError unless it begins with a calendar date. */
+/** '2026-12-10' → 'qui, 10 dez'. Accepts a local time too. Throws RangeError unless it starts with a calendar date. */
 export function formatDay(date: string): string {
   const day = calendarDay(date);
   return `${WEEKDAYS[findWeekday(day)]}, ${dayOfMonth(day)} ${findMonthName(day)}`;
 }
 
-/** The days of a trip: 'qui, 10 dez' one way, '10 a 17 dez', or 'qui, 10 dez, volta no mesmo dia'. */
+/** Days of a trip: 'qui, 10 dez' one way, '10 a 17 dez', or 'qui, 10 dez, volta no mesmo dia'. */
 export function formatTripDays(departure: string, back: string | null): string {
   if (back === null) return formatDay(departure);
   return departure === back ? `${formatDay(departure)}, volta no mesmo dia` : formatDayRange(departure, back);

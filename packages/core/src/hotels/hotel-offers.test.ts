@@ -49,7 +49,7 @@ describe('the hotels of a destination (S-349)', () => {
     ]);
   });
 
-  test('cost the sum of their nights, for every room (S-347)', () => {
+  test('cost the sum of their nights for every room (S-347)', () => {
     fc.assert(
       fc.property(
         anyHotel,
@@ -73,7 +73,7 @@ describe('the hotels of a destination (S-349)', () => {
     );
   });
 
-  test('offer the kinds of room that the party fits in (S-346)', () => {
+  test('have the kinds of room that fit the party (S-346)', () => {
     const fitting = (rooms: number, guests: number) => findFittingRooms({ rooms, guests }).map(({ id }) => id);
     expect(fitting(1, 2)).toEqual(['padrao', 'superior', 'familia']);
     expect(fitting(1, 3)).toEqual(['superior', 'familia']);
@@ -84,7 +84,7 @@ describe('the hotels of a destination (S-349)', () => {
     expect(names).toEqual(['Quarto padrão', 'Quarto superior', 'Suíte família']);
   });
 
-  test('are none for an unknown hotel or no night', () => {
+  test('are null for an unknown hotel or without a night', () => {
     expect(findHotelOffer('nenhum', search)).toBeNull();
     expect(findHotelOffer(hotels[0]?.id ?? '', { ...search, checkOut: search.checkIn })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('the sample catalogue (S-350)', () => {
     expect(cities.slice(abroad).every(({ region }) => region.length > 2)).toBe(true);
   });
 
-  test('writes ratings and distances as Brazilians do', () => {
+  test('writes ratings and distances in Brazilian notation', () => {
     expect([formatRating(87), formatRating(90)]).toEqual(['8,7', '9,0']);
     expect([120, 1000, 1250, 22000].map(formatDistance)).toEqual(['120 m', '1 km', '1,3 km', '22 km']);
   });

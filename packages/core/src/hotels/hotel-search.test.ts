@@ -25,7 +25,7 @@ const required = 'Preencha todos os campos obrigatórios';
 const wrongOrder = 'A data de check-out deve ser posterior à data de check-in';
 
 describe('a search for hotels (S-345)', () => {
-  test('needs destination, check-in and check-out', () => {
+  test('requires destination, check-in and check-out', () => {
     expect(checkHotelForm(readHotelForm(new URLSearchParams()), today)).toEqual([
       { field: 'destino', message: required },
       { field: 'checkin', message: required },
@@ -60,7 +60,7 @@ describe('a search for hotels (S-345)', () => {
     expect(checkHotelForm({ ...right, adultos: '02' }, today)).toEqual([]);
   });
 
-  test('is read without white space around what was typed', () => {
+  test('is trimmed', () => {
     expect(readHotelForm(new URLSearchParams('destino=+Salvador+&adultos=3+'))).toEqual({
       destino: 'Salvador',
       checkin: '',

@@ -2,14 +2,14 @@ import { addDays, daysBetween, findWeekday } from '../dates/local-date.ts';
 import type { Hotel, Season } from './hotel.ts';
 import { type RoomTypeId, roomTypes } from './room-types.ts';
 
-/** Hundredths by month, January first. */
+/** Percent by month, January first. */
 const monthPercent: Readonly<Record<Season, readonly number[]>> = {
   coast: [140, 125, 105, 95, 85, 85, 110, 90, 95, 100, 105, 130],
   city: [95, 100, 105, 105, 105, 100, 95, 105, 105, 110, 110, 95],
   mountain: [105, 95, 90, 95, 105, 130, 145, 125, 100, 105, 120, 140],
 };
 
-/** Hundredths by weekday, Sunday first: a night belongs to the day on which it begins. */
+/** Percent by weekday, Sunday first; a night belongs to its first day. */
 const weekdayPercent: Readonly<Record<Season, readonly number[]>> = {
   coast: [95, 90, 90, 92, 100, 120, 125],
   city: [85, 105, 112, 112, 105, 90, 88],
@@ -27,7 +27,7 @@ function findHolidayPercent(season: Season, night: string): number {
   const day = night.slice(5);
   if (day >= '12-27' || day <= '01-01') return season === 'coast' ? 170 : 125;
   const year = Number(night.slice(0, 4));
-  // Carnival's nights: Friday to Tuesday before Ash Wednesday, 46 days before Easter.
+  // Carnival: Friday to Tuesday before Ash Wednesday, which is 46 days before Easter.
   const toEaster = daysBetween(night, findEaster(year));
   if (toEaster >= 47 && toEaster <= 51) return season === 'city' ? 120 : 150;
   // Thursday to Saturday before Easter.
@@ -45,7 +45,7 @@ export function findEaster(year: number): string {
   return addDays(`${year}-03-28`, offset);
 }
 
-/** Cents of one room of a kind for the night that begins on a day: whole reais. */
+/** Price of a room for one night in cents, rounded to reais. */
 export function findNightlyPrice(hotel: Hotel, season: Season, roomType: RoomTypeId, night: string): number {
   const percent = roomTypes.find(({ id }) => id === roomType)?.percent ?? 100;
   // Varies by a few per cent, so that the prices of two hotels differ over time.
@@ -54,12 +54,12 @@ export function findNightlyPrice(hotel: Hotel, season: Season, roomType: RoomTyp
   return Math.max(100, Math.round(cents / 100) * 100);
 }
 
-/** The nights of a stay, by the day on which each begins. Empty unless check-out lies after check-in. */
+/** First days of the nights of a stay. Empty unless check-out is after check-in. */
 export function listNights(checkIn: string, checkOut: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, at) => addDays(checkIn, at));
 }
 
-/** A whole number that is always the same for the same text (FNV-1a). */
+/** FNV-1a hash. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

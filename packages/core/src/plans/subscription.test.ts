@@ -26,7 +26,7 @@ describe('access', () => {
     expect(givesAccess(state, now, 7)).toBe(false);
   });
 
-  test.each([now, 0])('past due from an unknown day gives none, at %i', (nowMs) => {
+  test.each([now, 0])('is denied past due from an unknown day, at %i', (nowMs) => {
     expect(givesAccess({ status: 'past_due', pastDueSince: null }, nowMs, 7)).toBe(false);
   });
 

@@ -35,7 +35,7 @@ export type SpecialOfferList = {
   offers: SpecialOffer[];
   /** Number of offers that only subscribers see yet. */
   toCome: number;
-  /** UTC instant, ISO, of the source's list; null if there is none. */
+  /** UTC instant, ISO, of the source's list; null without one. */
   readAt: string | null;
   /** True if the source has failed since. */
   failed: boolean;

@@ -1,12 +1,12 @@
 import type { Cabin } from '../flights/cabin.ts';
 import type { Party } from '../flights/party.ts';
 
-/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in URLs. */
+/** Payment filter; `ambos`, `milhas`, `dinheiro` in URLs. */
 export type PaymentType = 'both' | 'miles' | 'cash';
 /** `preco`, `tempo` in URLs. */
 export type OrderBy = 'price' | 'duration';
 
-/** A checked search. Codes are uppercase IATA codes of airports or metro areas; dates are local calendar days. */
+/** A valid search. Codes are uppercase IATA codes of airports or metro areas; dates are local calendar days. */
 export type SearchQuery = Party & {
   origin: string;
   destination: string;
@@ -14,7 +14,7 @@ export type SearchQuery = Party & {
   departure: string;
   /** YYYY-MM-DD at the destination; null for one way. */
   return: string | null;
-  /** The key of the only airline or shop asked; null for all. */
+  /** Key of a single airline or shop; null for all. */
   airline: string | null;
   payment: PaymentType;
   orderBy: OrderBy;

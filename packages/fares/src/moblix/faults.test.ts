@@ -66,7 +66,7 @@ describe('retries and breaker', () => {
     await expect(searchAll(eager)).resolves.toMatchObject([{ complete: true }]);
   });
 
-  describe('where one route fails (S-291)', () => {
+  describe('for one failing route (S-291)', () => {
     const to = (destination: string) => ({ ...request, destination });
     const lasting = { breakerFailures: 5, breakerPauseMs: 3_600_000 };
 

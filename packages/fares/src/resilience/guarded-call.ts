@@ -21,8 +21,8 @@ type Limits = Pick<
 >;
 
 /**
- * One guard per kind of call: a failing airport list must not open the breaker of the search. The breaker sits inside
- * the retries, so that it counts every attempt and stops the repeats once open.
+ * One guard per kind of call, so that a failing airport list does not open the breaker of the search. The breaker is inside
+ * the retries: it counts every attempt and stops retries once open.
  */
 export function createGuardedCall(label: string, limits: Limits, log: SourceLog): GuardedCall {
   const repeats = retry(

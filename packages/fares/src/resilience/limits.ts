@@ -1,19 +1,19 @@
 /** Limits that protect a fare source and us. Rate, budget and breaker are settings. */
 export type SourceLimits = {
-  /** Repeats after a network error or a 5xx. */
+  /** Retries after a network error or a 5xx. */
   retries: number;
-  /** Wait before the first repeat; it doubles, with jitter, up to `retryMaxWaitMs`. */
+  /** Wait before the first retry; it doubles, with jitter, up to `retryMaxWaitMs`. */
   retryFirstWaitMs: number;
   retryMaxWaitMs: number;
   /** Failures in a row that open the breaker. */
   breakerFailures: number;
-  /** How long an open breaker refuses calls before it tries one. */
+  /** Milliseconds for which an open breaker rejects calls before it tries one. */
   breakerPauseMs: number;
   /** Searches at once; one client leaves a quarter of them to others. */
   maxConcurrent: number;
-  /** Searches that wait for a turn; beyond it the client with the most gives up its last. */
+  /** Searches that wait for a turn; beyond the limit the client with the most loses its last. */
   maxQueued: number;
-  /** Searches of one client that wait for a turn; more are refused. */
+  /** Searches of one client that wait for a turn; more are rejected. */
   maxQueuedPerClient: number;
   /** Search starts per second; `burst` of them may start at once after a quiet time. */
   ratePerSecond: number;

@@ -5,7 +5,7 @@ export function readFigure(value: unknown): number | null {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** A whole number from 0 on; null for anything else. */
+/** A whole number of 0 or more; null for other values. */
 export function readCount(value: unknown): number | null {
   const number = readFigure(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;

@@ -6,7 +6,7 @@ import { azul } from './azul.ts';
 const CASH =
   'https://www.voeazul.com.br/br/pt/home/selecao-voo?c[0].ds=GRU&c[0].std=12/10/2026&c[0].as=REC&p[0].t=ADT&p[0].c=1&p[0].cp=false&f.dl=3&f.dr=3&cc=BRL';
 
-test('Azul sells on its own site, for reais and for points (S-062)', () => {
+test('links to Azul for reais and points (S-062)', () => {
   expect(SELLER_LINKS.AD).toBe(azul);
   expect([azul.cash.seller, azul.award.seller]).toEqual(['Azul', 'Azul']);
   expect(fillPage(azul.cash)).toEqual(readLink(CASH));

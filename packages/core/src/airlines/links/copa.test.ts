@@ -7,7 +7,7 @@ const CASH =
   'https://shopping.copaair.com/?roundtrip=false&area1=GRU&area2=PTY&date1=2026-12-10&date2=&flexible_dates_v2=false&adults=1&children=0&infants=0&isMiles=false&advanced_air_search=false&stopover=false&sf=br&langid=pt';
 const destination = 'PTY';
 
-test('Copa sells on its own site, for reais and for miles (S-062)', () => {
+test('links to Copa for reais and miles (S-062)', () => {
   expect(SELLER_LINKS.CM).toBe(copa);
   expect([copa.cash.seller, copa.award.seller]).toEqual(['Copa', 'Copa']);
   expect(fillPage(copa.cash, { destination })).toEqual(readLink(CASH));

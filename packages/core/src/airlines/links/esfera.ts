@@ -1,6 +1,6 @@
 import { type LinkTemplate, LOW_TRUST } from '../link-template.ts';
 
-/** A bank's programme, which no airline of the registry owns. */
+/** A bank's programme, which belongs to no airline. */
 export const esfera: LinkTemplate = {
   seller: 'Esfera',
   trust: LOW_TRUST,

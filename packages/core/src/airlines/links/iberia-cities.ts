@@ -1,4 +1,4 @@
-/** Iberia's page wants the city; a code that is not here is its own city. */
+/** Iberia's page needs city codes; other airports use their code. */
 export const IBERIA_CITIES: Readonly<Record<string, string>> = {
   ...{ GRU: 'SAO', CGH: 'SAO', VCP: 'SAO', GIG: 'RIO', SDU: 'RIO', CNF: 'BHZ', PLU: 'BHZ', EZE: 'BUE', AEP: 'BUE' },
   ...{ JFK: 'NYC', LGA: 'NYC', EWR: 'NYC', IAD: 'WAS', DCA: 'WAS', ORD: 'CHI', YYZ: 'YTO', YUL: 'YMQ' },

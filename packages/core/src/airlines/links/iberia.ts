@@ -9,7 +9,7 @@ const createTemplate = (pagoAvios: boolean): LinkTemplate => ({
   query: ({ origin, destination, date, returnDate, party }) => ({
     market: 'BR',
     language: 'pt',
-    // The other way round than on Smiles: 2 is the round trip.
+    // The reverse of Smiles: 2 is the round trip.
     TRIP_TYPE: returnDate ? '2' : '1',
     BEGIN_CITY_01: IBERIA_CITIES[origin] ?? origin,
     END_CITY_01: IBERIA_CITIES[destination] ?? destination,

@@ -3,7 +3,7 @@ import { fillPage, ONE_WAY, ROUND_TRIP, readLink } from '../../../testing/seller
 import { SELLER_LINKS } from '../seller-links.ts';
 import { livelo } from './livelo.ts';
 
-test('Livelo sells on its own site, whose front page opens (S-062)', () => {
+test('links to the front page of Livelo (S-062)', () => {
   expect(SELLER_LINKS.livelo).toBe(livelo);
   for (const template of [livelo.cash, livelo.award]) {
     expect(template.seller).toBe('Livelo');
@@ -11,7 +11,7 @@ test('Livelo sells on its own site, whose front page opens (S-062)', () => {
   }
 });
 
-test('its page is written down, should it work again: without a return that there is not', () => {
+test('keeps the template of its search page, which omits the return of a one-way trip', () => {
   const cabinAndMarket = ['ADULT', 'ECONOMY_CLASS', 'INTERNATIONAL'];
   const path = ['GRU', 'REC', '2026-12-10'];
   expect(livelo.cash.path?.(ONE_WAY)).toEqual([...path, ...cabinAndMarket]);

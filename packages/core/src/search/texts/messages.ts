@@ -45,7 +45,7 @@ export function searchFailedText(message: string): string {
   return `Erro ao buscar voos: ${message}`;
 }
 
-/** The text of the 'Buscar Voos' form for a search that failed or found nothing. */
+/** Message of the 'Buscar Voos' form for a search that failed or had no results. */
 export function alternativeSearchText(
   failure: ErrorCode,
   search: { origin: string; destination: string; cabinLabel: string },

@@ -14,7 +14,7 @@ import {
 } from './status-text.ts';
 
 describe('the status of a search', () => {
-  test('names the searched directions (S-066, S-086)', () => {
+  test('contains the searched directions (S-066, S-086)', () => {
     expect(searchingText('any')).toBe('Buscando voos...');
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
     expect(searchingText('return')).toBe('Buscando voos de volta...');

@@ -3,7 +3,7 @@ import { statusFailure, unreadable } from '../../resilience/failures.ts';
 import { discard, readCappedText } from '../../resilience/read-body.ts';
 
 export type HttpRequest = {
-  /** Names the call in logs and errors. */
+  /** Name of the call in logs and errors. */
   label: string;
   method: 'get' | 'post';
   path: string;

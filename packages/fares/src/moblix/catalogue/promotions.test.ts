@@ -181,7 +181,7 @@ test.each([
   [{ ValorAdulto: 10 }, 0],
   [{ PontosAdulto: 299 }, 1],
   [{ PontosAdulto: 300 }, 0],
-])('drops for %j so many rows: %s (S-504)', (price, dropped) => {
+])('counts dropped rows for the price %j: %s (S-504)', (price, dropped) => {
   expect(readPromotions([{ ...item, ...price }]).dropped).toBe(dropped);
 });
 
