@@ -32,8 +32,8 @@ export function forgetEarlyPress(): void {
 }
 
 /**
- * Presses again what was pressed too early to have an effect. To be called once React handles presses on the lists. It
- * waits for a task of its own: React may take a list over because of a press, and handles that one afterwards.
+ * Repeats a press that came before hydration. Call it once React handles presses on the lists. It runs in a separate
+ * task: a press may itself start hydration, and React then replays that press.
  */
 export function replayEarlyPress(): void {
   setTimeout(() => {

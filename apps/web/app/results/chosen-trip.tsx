@@ -21,7 +21,7 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
   const context = useBarContext(page);
   // A return without an outbound is one that was bought first.
   const begun = roundTrip ? selection.outbound || selection.return : isReturnOnlySearch && selection.outbound;
-  // Its script makes it. Without scripts the choice stands at the top.
+  // Rendered by its script. Without scripts the choice is shown at the top.
   if (!begun || !shown.hydrated) return null;
   return (
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ function expectOwnPrice(total: TripTotal | null, price: Price): void {
   expect(price.kind === 'cash' ? total.cashCents : award?.miles).toBeGreaterThanOrEqual(amount);
 }
 
-test('of all fares of a flight the best trip is the one that its row tells (S-587)', () => {
+test('the best trip over all fares of a flight is the one in its row (S-587)', () => {
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
       const other = toReturnFares(collectReturnFares(inbound));

@@ -3,7 +3,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { type PricedJourney, priceWhole, repriceJourney } from '@revoada/core/results/rows/price-journeys';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 
-/** What the whole trip costs with this very fare and the best flights back; null where no flight back is known. */
+/** Price of the whole trip with this fare and the best return flights; null where no return flight is known. */
 export function findBestTrip(
   priced: PricedJourney | undefined,
   offer: FlightOffer,

@@ -37,7 +37,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
   }),
 });
 
-/** Cents, or miles and their programme, as pages tell them to machines. */
+/** Cents, or miles and their programme, as machine-readable data of the page. */
 type Amount = [value: number, payment: string];
 
 const nothing = () => undefined;
@@ -63,7 +63,7 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
   );
 }
 
-/** What the engine answers for the same journeys, with the flights back that the filters leave. */
+/** The engine's prices for the same journeys, with the return flights that the filters leave. */
 function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);

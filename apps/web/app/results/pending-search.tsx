@@ -6,7 +6,7 @@ import type { PendingReason } from './page/known-results.server.ts';
 /** How often a page without scripts looks whether its search has begun, in seconds. */
 const lookAgainSeconds = 5;
 
-/** In place of the results of a search that the server has not made: nobody has asked for it yet, or others go first. */
+/** Replaces the results of a search that has not started: it needs confirmation, or waits in the queue. */
 export function PendingSearch({ pending, url }: { pending: PendingReason; url: string }) {
   const isQueued = pending.until === 'turn';
   return (

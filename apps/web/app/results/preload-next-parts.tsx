@@ -7,8 +7,8 @@ import type { ResultsPage } from './page/use-results.ts';
 import { preloadRowDetails } from './row/unfolded-row.tsx';
 
 /**
- * Once somebody uses the page: fetches what their next press shows. It comes without a wait then, and also where the
- * network goes meanwhile. ADR-0069
+ * Preloads the parts that the next press shows, after the first interaction, so that they open without delay and also
+ * offline. ADR-0069
  */
 export function PreloadNextParts({ page: { search, shown, results, choice } }: { page: ResultsPage }) {
   const used = useInteracted();
@@ -25,6 +25,6 @@ export function PreloadNextParts({ page: { search, shown, results, choice } }: {
   useEffect(() => {
     if (awaited && compared) preloadFlightLists();
   }, [awaited, compared]);
-  // The router loads a page anew that cannot have another's script: it is only asked while scripts come.
+  // The router reloads the page when a prefetched script fails, so it only prefetches once scripts load.
   return awaited && reached ? <PrefetchPageLinks page="/summary" /> : null;
 }

@@ -36,7 +36,7 @@ export function ResultsArea(props: ResultsAreaProps) {
   );
   if (props.knownResults?.pending) {
     const params = new URLSearchParams(search);
-    // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
+    // A confirmed search runs as usual; a page in the queue keeps its URL.
     if (props.knownResults.pending.until === 'asked') params.delete('semjs');
     return (
       <Suspense fallback={null}>

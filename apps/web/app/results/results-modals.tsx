@@ -21,7 +21,7 @@ export function useLimit({ search: { state, hidden }, shown, results: { model, h
     if (compared) return heldFlights > 0 && view.cashPage > last('cash') ? null : undefined;
     return past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
   }
-  // A URL may ask for a page that lies past the limit.
+  // A URL may have a page beyond the limit.
   useEffect(() => {
     if (state.phase === 'done' && beyond !== undefined) setOpen(beyond);
   }, [state.phase, beyond]);
@@ -33,7 +33,7 @@ export function useLimit({ search: { state, hidden }, shown, results: { model, h
   return { open, setOpen, close };
 }
 
-/** What the account's limits have to say: too far a date, or more flights than it may see. */
+/** Modals of the account's limits: a date too far ahead, or more flights than it may see. */
 export function ResultsModals({
   page,
   limit,

@@ -31,12 +31,12 @@ import { StepIndicator } from './top/step-indicator.tsx';
 import { useChoiceUrls, useListContext } from './use-list-context.tsx';
 import { useMilesResults } from './use-miles-results.ts';
 
-// Few readers narrow to their balance; without its script the list is narrowed all the same.
+// Few readers filter by balance; the list is filtered even before this script loads.
 const BalanceNote = optionalPart(async () => (await import('./top/balance-note.tsx')).BalanceNote);
 
 type HeadingRef = ReturnType<typeof useResultsFocus>;
 
-/** What the list is, how much of it there is, and who was asked for it. */
+/** Heading of the list, its counts, and the sources. */
 function ListTitle({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
   const { state, sources, searching } = page.search;
   return (
@@ -209,8 +209,8 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
 });
 
 /**
- * What only the browser knows is deferred: the whole list is drawn anew for it, which then stops for presses instead of
- * holding them up.
+ * Values that only the browser has are deferred: they re-render the whole list, and a deferred render yields to
+ * presses.
  */
 export function Results(props: ResultsAreaProps) {
   return <WholeResults props={props} hydrated={useDeferredValue(useHydrated())} />;

@@ -104,7 +104,7 @@ export function samplePage({
   };
 }
 
-/** What the lists of such a page know. */
+/** List context of such a page. */
 export function sampleContext({ search: { searching }, results: { limited, model } }: ResultsPage): ListContext {
   return {
     ...{ party: oneAdult, step: 'outbound', references: REFERENCE_PRICES, searching },

@@ -6,7 +6,7 @@ import type { BarContext } from '../selection/trip-bar/bar-trip.ts';
 import { readTripPayer } from '../selection/trip-payer.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
-/** What the trip bar counts with: the search, who pays, the row that is flagged, and the filters. */
+/** Inputs of the trip bar: the search, the payer, the flagged row, and the filters. */
 export function useBarContext({ search: { state }, shown, results, choice }: ResultsPage): BarContext {
   const { filters } = shown.view;
   const { model, liveReferences: references } = results;

@@ -30,9 +30,7 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
   );
 }
 
-/**
- * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
- */
+/** Context and actions of the rows. `actions` stays the same object, so that a row renders only when it changes. */
 export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
   const { choice, results } = page;
   const { model, liveReferences: references } = results;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { MilesResults } from '../miles/miles-results.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
-/** What 'Minhas milhas' needs of the flights in view. */
+/** Flights in view, for 'Minhas milhas'. */
 export function useMilesResults({ results: { model }, shown: { view, change } }: ResultsPage): MilesResults {
   const { priced, answer } = model;
   const onOwnPriceEnd = useCallback(() => change({ ownPriceCents: null }), [change]);

@@ -27,7 +27,7 @@ describe('an error answer', () => {
     expect(await read(body)).toEqual(toSearchFailure('internal')),
   );
 
-  test('of a proxy tells by its status that there are too many requests', async () => {
+  test('of a proxy means too many requests by its status', async () => {
     const page = new Response('<html>', { status: 429 });
     expect(await readSearchFailure(page)).toEqual(toSearchFailure('rate-limited'));
   });

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@revoada/core/errors';
 import type { SearchFailure } from '@revoada/core/search/search-state';
 import * as v from 'valibot';
 
-/** A failure of our own making, with the catalogue's text. */
+/** Creates a failure with the catalogue's text. */
 export function toSearchFailure(code: ErrorCode): SearchFailure {
   return { code, message: errors[code].text, fields: [] };
 }
@@ -15,7 +15,7 @@ const errorAnswerSchema = v.object({
   }),
 });
 
-/** What an error answer says; 'internal' when its body is not ours (a proxy's page, for instance). */
+/** Reads an error answer; 'internal' when its body is not the API's (a proxy's page, for example). */
 export async function readSearchFailure(response: Response): Promise<SearchFailure> {
   try {
     return v.parse(errorAnswerSchema, await response.json()).error;

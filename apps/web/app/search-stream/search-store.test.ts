@@ -13,7 +13,7 @@ const streamed = (text: string) => new Response(text, { headers: { 'content-type
 const refused = (status: number, code: string) =>
   Response.json({ error: { code, message: 'Não dá', fields: [{ field: 'ida', message: 'passou' }] } }, { status });
 
-/** A store whose connections answer as told, one after the other; nothing waits. */
+/** A store with scripted connections, one after the other, and without waits. */
 function createTestStore(answers: (() => Response | Promise<Response>)[]) {
   const frames: (() => void)[] = [];
   const waits: number[] = [];
@@ -41,7 +41,7 @@ function createTestStore(answers: (() => Response | Promise<Response>)[]) {
 }
 
 describe('the store of a search', () => {
-  test('tells its readers once about 234 offers that came together', async () => {
+  test('notifies subscribers once about 234 offers that arrive together', async () => {
     const { store, heard, settled } = createTestStore([() => streamed(offers(234) + finished)]);
     store.start();
     const afterStart = heard();

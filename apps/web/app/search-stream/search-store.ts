@@ -11,10 +11,10 @@ import {
 import { readSearchFailure, toSearchFailure } from './search-failure.ts';
 import { readSearchEvents } from './search-stream.ts';
 
-/** Waits before asking again after a cut connection, in milliseconds. */
+/** Delays before each reconnection, in milliseconds. */
 const reconnectWaits = [1_000, 2_000, 4_000];
 
-/** Statuses behind which a proxy may have hidden a passing fault. */
+/** Statuses of a proxy that may hide a temporary fault. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export type SearchStoreDeps = {
@@ -24,15 +24,13 @@ export type SearchStoreDeps = {
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/**
- * One search, kept outside React: however many events arrive between two paints, its readers hear of them once.
- */
+/** One search, kept outside React: all events between two paints notify its subscribers once. */
 export type SearchStore = {
   getSnapshot: () => SearchState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts, or asks again; nothing while it is running. */
+  /** Starts, or restarts; does nothing while it is running. */
   start: () => void;
-  /** Leaves the stream; what came stays known. */
+  /** Leaves the stream; received results stay. */
   stop: () => void;
 };
 
@@ -95,7 +93,7 @@ export function createSearchStore(url: string, deps: SearchStoreDeps, initial: S
   };
 }
 
-/** One connection: 'ended' after its last event, 'cut' where asking again may help, else why it failed. */
+/** Runs one connection: 'ended' after its last event, 'cut' where a retry may help, else the failure. */
 async function attempt(
   url: string,
   get: typeof fetch,

@@ -1,14 +1,14 @@
 import type { SearchState } from '@revoada/core/search/search-state';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 
-/** How many searches this page remembers for Back and Forward. */
+/** Number of searches cached for Back and Forward. */
 const capacity = 8;
 
-/** A search that nobody shows any more is left after this time (milliseconds): long enough for a change of page. */
+/** Milliseconds until a search without a page stops: long enough for a navigation. */
 const releaseDelayMs = 400;
 
 const stores = new Map<string, SearchStore>();
-/** Holds on to no search that the shelf has forgotten. */
+/** Weak, so that dropped stores can be collected. */
 const users = new WeakMap<SearchStore, number>();
 
 const deps = {
@@ -28,7 +28,7 @@ const deps = {
     }),
 };
 
-/** The store of a search's URL, the same one as long as this page remembers it. `initial` fills a new one. */
+/** Returns the store of a search's URL, the same one while it is cached. `initial` fills a new one. */
 export function getSearchStore(params: string, initial: SearchState): SearchStore {
   const store = stores.get(params) ?? createSearchStore(`/api/flights/search?${params}`, deps, initial);
   // Servers show one page and forget it.
@@ -44,8 +44,8 @@ export function getSearchStore(params: string, initial: SearchState): SearchStor
 }
 
 /**
- * Another account sees other flights: searches in view are asked anew, while what they know stays; others are
- * forgotten.
+ * Restarts the searches in view after an account change, since each account sees other flights: their results stay
+ * until new ones arrive. Other searches are dropped.
  */
 export function restartVisibleSearches(): void {
   for (const [params, store] of stores) {
@@ -55,7 +55,7 @@ export function restartVisibleSearches(): void {
   }
 }
 
-/** Runs the search while somebody shows it. Gives back how to let it go. */
+/** Runs the search while a page shows it. Returns the function that releases it. */
 export function retainSearchStore(store: SearchStore): () => void {
   users.set(store, (users.get(store) ?? 0) + 1);
   const { phase } = store.getSnapshot();

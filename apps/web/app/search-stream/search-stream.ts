@@ -43,7 +43,7 @@ export async function* readSearchEvents(body: ReadableStream<Uint8Array>): Async
 
 function parseData(event: string, text: string): SearchEvent[] {
   try {
-    // Our own server writes these; the name tells the shape.
+    // The server writes these; the event's name determines the shape.
     const data = JSON.parse(text);
     return [event === 'journeys' ? toOffers(data) : ({ event, data } as SearchEvent)];
   } catch {

@@ -25,14 +25,13 @@ export function useOnline(): boolean {
 export type LiveSearch = {
   /** The same object until something new is known. */
   state: SearchState;
-  /** Asks again; what is known stays in view until the new answer is whole. */
+  /** Searches again; the current results stay visible until the new answer is complete. */
   refresh: () => void;
 };
 
 /**
- * Runs a search while it is shown. A search that this page has already seen to its end is there at once; one that
- * failed for want of a network goes on when the network is back. `readInitial` gives what the page itself knows of it
- * already, once for each search.
+ * Runs a search while it is shown. A finished search is available at once; one that failed without a network restarts
+ * when the network is back. `readInitial` returns the results loaded with the page, once for each search.
  */
 export function useFlightSearch(query: SearchQuery, readInitial: () => SearchState): LiveSearch {
   const searchKey = formatSearchQuery(query).toString();

@@ -12,7 +12,7 @@ describe('prices', () => {
     expect(freshFor(summary, then + 10 * 60_000)).toBe(0);
   });
 
-  test('are old when they stand in for a failed search, or nobody knows their time', () => {
+  test('are old when they replace a failed search, or have no time', () => {
     expect(freshFor({ ...summary, stale: true }, then)).toBe(0);
     expect(freshFor({ ...summary, searchedAt: 'ontem' }, then)).toBe(0);
   });

@@ -22,7 +22,7 @@ type PriceBasisProps = {
   lastDay: string | null;
 };
 
-/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. */
+/** One line with the basis of every amount on the page, and the sheet that changes each part of it. */
 export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
   const { view, buildUrl } = useResultsView();
   return (

@@ -23,17 +23,17 @@ export type ComparisonRowProps = {
   party: PricedParty;
   step: Direction;
   references: ReferencePrices;
-  /** What the flag of the best row says; null for the others. */
+  /** Text of the best row's flag; null for the others. */
   flag: string | null;
   /** The best row says the same verdict, won by the chosen outbound. */
   repeated: boolean;
-  /** What else the row is first in: 'mais barato', 'mais rápido'. */
+  /** Labels of other rankings that the row leads: 'mais barato', 'mais rápido'. */
   labels: readonly string[];
-  /** What this step has chosen, of this journey or another. */
+  /** Choice of this step, of this journey or another. */
   selected: FlightOffer | null;
   open: boolean;
   searching: boolean;
-  /** The reader asked for stops: prices say how many the way back has. */
+  /** Stops are filtered: prices show the stops of the return flight. */
   stopsAsked: boolean;
   bagAsked: boolean;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
@@ -44,7 +44,7 @@ export type ComparisonRowProps = {
   actions: RowActions;
 };
 
-/** The cell that is chosen, else the one that 'Escolher' takes: the winner, unless it is held back. */
+/** The chosen cell, else the one that 'Escolher' selects: the winner, unless it is hidden. */
 function findCellToChoose(row: Row, selected: FlightOffer | null): PriceCell | null {
   const chosen = [row.cash, row.miles].find((cell) => selected && cell?.offer?.id === selected.id);
   return [chosen, findWinningCell(row), row.cash, row.miles].find((cell) => cell?.offer) ?? null;
@@ -148,9 +148,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   );
 }
 
-/**
- * A journey with its two prices. Drawn again only when something in it changed: rows are judged anew with every batch.
- */
+/** A journey with its two prices. Rows are rebuilt with every batch, so it renders only when its values change. */
 export const ComparisonRow = memo(ComparisonRowView, (before, after) =>
   haveSameProps(before, after, ['group', 'labels']),
 );

@@ -17,7 +17,7 @@ import { ComparisonList } from './comparison.tsx';
 
 const reader = vi.hoisted(() => ({ sees: 1 }));
 
-// Markup alone cannot be scrolled: the reader looks at the first rows from the beginning.
+// Static markup cannot be scrolled: the first rows count as viewed from the start.
 vi.mock('../list/use-frozen-list.ts', () => ({
   useFrozenList: ((latest, { viewKey, countFlights }) => ({
     ...freezeList(latest, { viewKey, items: latest.slice(0, reader.sees) }, viewKey, countFlights),
@@ -107,7 +107,7 @@ const flightsBack = sampleOffers([
 ]);
 const [first] = flightsBack;
 
-test('over the flights back the saving that the outbound won is visible in the best row alone, and heard in each (S-595)', () => {
+test('return rows show the outbound’s saving only in the best row, and screen readers read it in each (S-595)', () => {
   const saving = 'R$ 1.074 a menos em milhas';
   const html = drawList(flightsBack, { other: outbound, best: first?.journeyKey ?? null, searching: false });
   expect(verdicts(html)).toEqual([

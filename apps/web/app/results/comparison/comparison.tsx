@@ -63,10 +63,10 @@ export function ComparisonList({
 }: {
   page: ResultsPage;
   context: ListContext;
-  /** What stands beside the headings. */
+  /** Shown beside the headings. */
   title: ReactNode;
   onLimit: () => void;
-  /** What stands in a list without rows. */
+  /** Shown in a list without rows. */
   empty: ReactNode;
 }) {
   const { choice, results } = page;
@@ -85,7 +85,7 @@ export function ComparisonList({
     groups.filter((group) => hasKey(group, model.tops.best)),
     results,
   );
-  // What the chosen outbound won is said once, by the best row.
+  // Only the best row shows the saving of the chosen outbound.
   const repeatsBest = ({ id, lead }: HeldGroup) =>
     other?.kind === 'outbound' &&
     best !== undefined &&

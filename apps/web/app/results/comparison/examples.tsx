@@ -21,7 +21,7 @@ const actions = {
   buildOfferUrl: () => '#',
 };
 
-// Each example is a flight of its own day: rows have ids.
+// Each example is a flight of another day, because rows have ids.
 let day = 0;
 
 type Sample = Parameters<typeof sampleOffers>[0][number];

@@ -23,7 +23,7 @@ function read(clocks: readonly string[], plain = false): { buttons: string[]; vi
   };
 }
 
-test('up to three other hours are buttons of their own, each hour once (S-304, S-593)', () => {
+test('up to three other hours are separate buttons, each hour once (S-304, S-593)', () => {
   expect(read(['12:00', '10:15', '12:00', '06:00'])).toEqual({
     buttons: ['mesmo preço às 10:15', 'mesmo preço às 12:00'],
     visible: 'mesmo preço às 10:1512:00',
@@ -37,6 +37,6 @@ test.each([
   expect(read(clocks)).toEqual({ buttons: [text], visible: text });
 });
 
-test('without scripts the hours are told, and chosen in the row', () => {
+test('without scripts lists the hours, which are chosen in the row', () => {
   expect(read(['10:15'], true)).toEqual({ buttons: [], visible: 'mesmo preço às 10:15' });
 });

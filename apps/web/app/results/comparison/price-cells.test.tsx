@@ -47,7 +47,7 @@ function drawCells(
   return renderToStaticMarkup(<Stub />);
 }
 
-/** What screen readers read, in its order. */
+/** Text that screen readers read, in order. */
 function readText(html: string): string {
   return html
     .replace(/<svg.*?<\/svg>/g, '')
@@ -160,7 +160,7 @@ test('a price in the miles of two programmes names both and adds nothing up (S-5
   expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });
 
-test('each amount can be read as cents, or as miles of a programme, as it is told (S-568)', () => {
+test('each amount has its cents, or its miles and programme, as machine-readable data (S-568)', () => {
   const html = drawCells([inReais(2946_00), inMiles(60_000, 61_240)], { shares: 2 });
   const read = [...html.matchAll(/<data value="(\d+)"(?: data-programme="([\w-]+)")?>/g)].map(
     ([, value, programme]) => [Number(value), programme ?? 'cash'],
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test('where no balance has been entered, miles of the best row that win or stand alone ask whether they fit (S-582)', () => {
+test('without a balance, the best row’s miles offer to check it where they win or are the only price (S-582)', () => {
   const question = 'cabe no meu saldo?';
   const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];
   expect(drawCells(wins)).toMatch(/<button[^>]*>cabe no meu saldo\?/);

@@ -30,19 +30,19 @@ type Props = {
   shares: number;
   step: Direction;
   searching: boolean;
-  /** The reader asked for stops: phones too show how many the way back has. */
+  /** Stops are filtered: phones too show the stops of the return flight. */
   stopsAsked: boolean;
-  /** The reader asked for a bag: fares without it are left out. */
+  /** Bags are filtered: fares without them are excluded. */
   bagAsked: boolean;
-  /** The best row alone has a solid cell. */
+  /** Only the best row has a solid cell. */
   solid: boolean;
-  /** The best row says the same verdict: it is heard here, and seen in the winner's colour alone. */
+  /** The best row shows the same verdict: here only screen readers read it, and the winner's colour shows it. */
   repeated: boolean;
-  /** Says what the account's limit holds back. */
+  /** Opens the note about the account's limit. */
   onLimit: () => void;
 };
 
-/** How a cell stands: it won a comparison, lost one, or was not compared. */
+/** Class of a cell that won a comparison, lost it, or has no other side. */
 function cellClassName({ comparison, outOfReach, cash, miles }: Row, kind: PriceKind): string | undefined {
   if (comparison?.winner === kind) return styles.win;
   if (comparison) return comparison.winner ? styles.lose : undefined;
@@ -50,7 +50,9 @@ function cellClassName({ comparison, outOfReach, cash, miles }: Row, kind: Price
   return cash === null || miles === null ? styles.only : undefined;
 }
 
-/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. */
+/**
+ * Says why a price is missing. With bags filtered the text names the bag, since the flight may have a fare without it.
+ */
 function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
@@ -64,7 +66,7 @@ function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind:
   );
 }
 
-/** The price is the winner's or the loser's all the same; which, the comparison tells. */
+/** A cell whose price the account's limit hides, styled as the winner or the loser. */
 function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   return (
     <div className={joinClasses(styles.cell, cellStyle[kind], cellClassName(row, kind))}>
@@ -85,7 +87,7 @@ function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   );
 }
 
-/** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. */
+/** Return flight that a price counts. On phones its stops are only for screen readers, unless stops are filtered. */
 function WayBackLine({
   returnFare,
   stopsAsked,

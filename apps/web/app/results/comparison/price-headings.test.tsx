@@ -6,7 +6,7 @@ import type { ResultsPage } from '../page/use-results.ts';
 import { sampleContext, sampleFlights, samplePackedReturn, samplePage } from '../sample-page.ts';
 import { PriceHeadings } from './price-headings.tsx';
 
-/** What the headings over the prices in reais and in miles say. */
+/** Text of the headings over the prices in reais and in miles. */
 function readHeadings(page: ResultsPage): string[] {
   const html = renderToStaticMarkup(<PriceHeadings page={page} context={sampleContext(page)} scope="" />);
   return [...html.matchAll(/<p class="[^"]*band(?:Cash|Miles)[^"]*">(.*?)<\/p>/g)].map(([, content = '']) =>
@@ -14,7 +14,7 @@ function readHeadings(page: ResultsPage): string[] {
   );
 }
 
-test('the headings count the flights of their kind, and tell the lowest price (S-305)', () => {
+test('the headings count the flights of their kind, and show the lowest price (S-305)', () => {
   expect(readHeadings(samplePage({}))).toEqual([
     'Dinheiro 12 voosdesde R$ 3.256',
     'Com milhas 12 voosdesde 70.000 LATAM Pass',
@@ -27,7 +27,7 @@ test('where the chosen outbound is not sold in reais with its bag, the heading s
   expect(miles).toMatch(/^Com milhas 12 voosdesde .* LATAM Pass/);
 });
 
-test('of a trip that pays one way in reais the heading tells them beside the miles (S-543, S-305)', () => {
+test('the heading shows the reais beside the miles of a trip with one leg in reais (S-543, S-305)', () => {
   const [chosen] = sampleFlights;
   if (!chosen) throw new Error('no flight');
   const fares = { ...chosen.journeyFares, awards: [] };

@@ -11,7 +11,7 @@ type Props = {
   row: Row;
   /** Among how many the prices are divided. */
   shares: number;
-  /** The best row says the same verdict: it is heard here, and seen in the winner's colour alone. */
+  /** The best row shows the same verdict: here only screen readers read it, and the winner's colour shows it. */
   repeated: boolean;
 };
 

@@ -16,7 +16,7 @@ export type DayChoice = {
   ownPriceCents: number | null;
   range: DayRange;
   maxDaysAhead: number;
-  /** What a search has to be for the fares that were seen, where this one is not: 'na econômica'. */
+  /** Kind of search with observed fares, where this search is another: 'na econômica'. */
   seenIn: string | null;
   /** The trip with this leg on another day: one that departs then keeps its nights. */
   findTrip: (date: string) => TripDays;

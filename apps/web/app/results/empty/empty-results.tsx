@@ -52,7 +52,7 @@ function TooLate({ page, props: { query, maxDaysAhead } }: { page: ResultsPage; 
   );
 }
 
-/** Nobody flies this: the nearest dates with fares, or plainly the days around. */
+/** Shown for a search without flights: the nearest dates with fares, or the days around. */
 export function NothingFound({ choice, message }: { choice: DayChoice; message: string | null }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results} ${styles.card}`}>

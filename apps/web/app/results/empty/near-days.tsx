@@ -17,7 +17,7 @@ import { useNearDays } from './use-near-days.ts';
 
 const UpgradeModal = lazyPart(async () => (await import('../../plans/upgrade-modal.tsx')).UpgradeModal);
 
-/** What a day's trip costs, as far as anybody has seen. */
+/** Observed price of a day's trip, if any. */
 function TripPrice({ price }: { price: DayPrice | null }) {
   if (price === null) return <b>buscar</b>;
   return (
@@ -64,8 +64,8 @@ function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead
 }
 
 /**
- * The nearest days on which somebody has seen fares, with the prices of their trips; where nobody has, plainly the days
- * around, or nothing where `seenOnly`.
+ * The nearest days with observed fares and their trips' prices; without any, the days around, or nothing with
+ * `seenOnly`.
  */
 export function NearDays({
   choice,
@@ -73,7 +73,7 @@ export function NearDays({
   seenOnly = false,
 }: {
   choice: DayChoice;
-  /** What is said over days with fares, without its colon. */
+  /** Heading over days with fares, without its colon. */
   title: string;
   seenOnly?: boolean;
 }) {

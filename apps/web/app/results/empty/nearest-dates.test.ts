@@ -16,7 +16,7 @@ describe('dates to offer instead', () => {
     expect(offered.map(({ date }) => date)).toEqual(['2026-12-09', '2026-12-11', '2026-12-12']);
   });
 
-  test('are the days around where nobody has seen fares', () => {
+  test('are the days around where no fares were observed', () => {
     const around = (range: DayRange) =>
       daysAround('2026-12-10', { range, findTrip: oneWay }).map(({ date, price: known }) => [date, known]);
     expect(around(whole)).toEqual([
@@ -29,7 +29,7 @@ describe('dates to offer instead', () => {
     expect(dates({ first: '2026-12-01', last: '2026-12-10' })).toEqual(['2026-12-07', '2026-12-08', '2026-12-09']);
   });
 
-  test('tell their whole trip, and its price where that is known (S-477)', () => {
+  test('include their whole trip, and its price where that is known (S-477)', () => {
     const findTrip = (departure: string) => ({ departure, return: addDays(departure, 7) });
     const findPrice = (trip: TripDays) => (trip.return === '2026-12-19' ? price : null);
     const days = nearestDays(['2026-12-11', '2026-12-12'], '2026-12-10', { range: whole, findTrip, findPrice });
@@ -64,7 +64,7 @@ describe('dates to offer instead', () => {
     expect(offered(null).every(([, locked]) => locked === false)).toBe(true);
   });
 
-  test('are asked for in the months within a week', () => {
+  test('are requested for the months within a week', () => {
     expect(findMonthsAround('2026-12-15')).toEqual({ month: '2026-12', count: 1 });
     expect(findMonthsAround('2026-12-29')).toEqual({ month: '2026-12', count: 2 });
     expect(findMonthsAround('2026-12-03')).toEqual({ month: '2026-11', count: 2 });

@@ -8,7 +8,7 @@ export type OfferedDay = { date: string; trip: TripDays; price: DayPrice | null;
 /** Days that may be offered: none before `first`; after `last` only as locked ones. Null: no limit. */
 export type DayRange = { first: string; last: string | null };
 
-/** What is told of a day: its trip, and the price of that where it is known. */
+/** Trip of a day, and its price where that is known. */
 type DayTrips = {
   range: DayRange;
   findTrip: (date: string) => TripDays;
@@ -22,7 +22,7 @@ export function nearestDays(observedDates: Iterable<string>, date: string, trips
   return offer(others, trips);
 }
 
-/** Days around a date to offer where nobody has seen fares. */
+/** Days around a date, offered where no fares were observed. */
 export function daysAround(date: string, trips: Omit<DayTrips, 'findPrice'>): OfferedDay[] {
   const days = [-1, 1, 2, -2, -3].map((shift) => addDays(date, shift));
   return offer(days, { ...trips, findPrice: () => null });
@@ -42,7 +42,7 @@ function offer(days: readonly string[], { range: { first, last }, findTrip, find
     .map((day) => ({ ...day, price: findPrice(day.trip) }));
 }
 
-/** The months of the days within a week of a date, as the calendar is asked for them. */
+/** The months of the days within a week of a date, for requests to the calendar. */
 export function findMonthsAround(date: string): { month: string; count: number } {
   const [month, last] = [addDays(date, -7), addDays(date, 7)].map((day) => day.slice(0, 7));
   return { month: month ?? '', count: month === last ? 1 : 2 };

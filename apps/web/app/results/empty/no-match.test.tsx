@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { NothingLeft } from './no-match.tsx';
 
-/** What stands in place of a list that these filters leave empty, piece by piece. */
+/** Texts shown in place of a list that these filters leave empty. */
 function tell(filters: Partial<ResultFilters>): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -16,7 +16,7 @@ import { offerDays } from './offer-days.ts';
 import { OtherDates } from './other-dates.tsx';
 
 type Props = {
-  /** What was found before filters, of the kind that is missing. */
+  /** Found before filters, of the missing kind. */
   offers: readonly FlightOffer[];
   filters: ResultFilters;
   /** With the person's balances. */
@@ -36,12 +36,12 @@ function describeWay(name: string, filters: ResultFilters, journeys: number): st
     return journeys === 1 ? 'Ver o voo com parada' : `Ver os ${journeys} com parada`;
   }
   const filter = Object.entries(FILTERS).find(([known]) => known === name)?.[1];
-  // What was ticked, where the filter has that one tick alone.
+  // The ticked option, where the filter has only one.
   const label = name === 'balance' ? FILTERS.balance.labelValue('fits') : filter?.label;
   return `Ver ${flightsText(journeys)} sem o filtro ‘${label}’`;
 }
 
-/** Only flights without a stop were asked for, and nothing else. */
+/** Only direct flights are filtered, and nothing else. */
 const isDirectAlone = (filters: ResultFilters): boolean =>
   filters.stops.length > 0 &&
   filters.stops.every((stops) => stops === 0) &&

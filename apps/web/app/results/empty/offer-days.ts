@@ -6,10 +6,10 @@ import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import type { DayChoice } from './day-choice.ts';
 
-/** Another day for the way back is not a search of its own: what is bought and chosen stays. */
+/** Another day for the return is the same search: purchases and choices stay. */
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
-/** What other days of the list's flights may be searched. */
+/** Other days that may be searched for the list's flights. */
 export function offerDays(
   { search: { leg, direction }, shown: { view }, choice }: Pick<ResultsPage, 'search' | 'shown' | 'choice'>,
   props: ResultsAreaProps,

@@ -7,7 +7,7 @@ import { usePriceDays } from '../../prices/use-price-days.ts';
 import type { DayChoice } from './day-choice.ts';
 import { findMonthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
 
-/** Days near a leg's date on which somebody has seen its flights, each at the price of its trip; undefined while asking. */
+/** Days near a leg's date with observed fares, each at the price of its trip; undefined while loading. */
 export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   const { query, leg, which, party, ownPriceCents, range, findTrip } = choice;
   const { origin, destination, payment } = query;

@@ -18,7 +18,7 @@ function chooseMessage({ search }: ResultsPage, props: ResultsAreaProps): string
 /** Failures that are an answer, whose script can be fetched. */
 const answered: ReadonlySet<ErrorCode | undefined> = new Set(['date-limit', 'NO_ACTIVE_PROVIDERS']);
 
-/** In place of both lists: nobody flies, or nothing answered. */
+/** Replaces both lists where no flight exists, or no source answered. */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
   const { query } = props;
   const { search, choice } = page;

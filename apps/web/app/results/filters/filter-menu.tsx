@@ -80,12 +80,12 @@ export function FilterGroup({ filter, options, shares, searching, onChange }: Fi
   );
 }
 
-/** Where the filters stand in a rail; filters.module.css says the same. */
+/** Width from which the filters are a rail; the same as in filters.module.css. */
 const rail = '(min-width: 110rem)';
 
 /**
- * A chip with its menu of filters; `count` of chosen options stands on the chip. The sheet holds the other menus where
- * the screen is narrow: it is the chip, and they are its parts.
+ * A chip with its menu of filters, and the `count` of chosen options on it. On narrow screens one chip opens a sheet
+ * with all menus.
  */
 export function MenuOfFilters({
   label,
@@ -97,7 +97,7 @@ export function MenuOfFilters({
 }: {
   label: string;
   count: number;
-  /** What the button says that closes it. */
+  /** Text of the button that closes it. */
   done: string;
   sheet?: boolean;
   onClear: () => void;

@@ -43,7 +43,7 @@ type Choose = (write: (latest: ResultFilters) => Partial<Record<FilterName, Filt
 
 const menus = listMenus(FILTERS);
 
-/** What a form of these menus itself says, and what starts over with it. */
+/** Parameters that a form of these menus sends, and those that it resets. */
 function listFormParameters(filters: readonly Menu['filters'][number][]): string[] {
   return [
     ...listParameters(Object.fromEntries(filters.map((filter) => [filter.name, filter]))),
@@ -60,7 +60,7 @@ function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean
   });
 }
 
-/** What is chosen of a filter once an option of it is ticked, or no longer. */
+/** Chosen options of a filter after one is ticked or unticked. */
 function tick(
   chosen: readonly FilterValue[],
   value: FilterValue,
@@ -151,7 +151,7 @@ const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
   );
 });
 
-/** The menus, worked out anew after the list is on the screen: most of them are closed. */
+/** The menus. They are updated after the list is painted, since most of them are closed. */
 export function FilterMenus(props: FilterMenusProps) {
   return <MenusForm {...useAfterPaint(props)} />;
 }

@@ -40,13 +40,13 @@ test('hours of a direction that is chosen are not asked again, and not counted a
   expect(text).toContain('Ver 9 voos');
 });
 
-test('a trip without a way back asks for the hours of its own flights', () => {
+test('a one-way trip has only the hours of its flights', () => {
   const text = render({ slices: ['outbound'], back: null, remainingReturns: null });
   expect(text).toContain('Ida ter, 8 dez qualquer hora');
   expect(text).not.toContain('Volta dom');
 });
 
-test('hours are told for departure, arrival and both', () => {
+test('describes hours of departure, of arrival and of both', () => {
   expect(hoursText(['afternoon', 'evening'], [])).toBe('sai das 12h às 24h');
   expect(hoursText([], ['dawn'])).toBe('chega das 0h às 6h');
   expect(hoursText(['morning'], ['evening'])).toBe('sai das 6h às 12h, chega das 18h às 24h');

@@ -15,7 +15,7 @@ type PartProps = Pick<FilterGroupProps, 'shares' | 'searching'> & {
   onChange: (checked: boolean) => void;
 };
 
-/** A part of the day; over it stands a bar, and how many flights it has. */
+/** A part of the day, with a bar and its number of flights. */
 function Part({ name, word, option, shares, searching, onChange }: PartProps) {
   const [label, hours] = option.label.split(' (');
   const none = option.total === 0 && !option.selected && !searching;
@@ -65,7 +65,7 @@ export function hoursText(departures: readonly DayPart[], arrivals: readonly Day
   return texts.join(', ') || 'qualquer hora';
 }
 
-/** Which direction the questions below it are about, on which day, and what they come to: 'Volta dom, 20 dez'. */
+/** Heading of the filters of one direction: its day and the chosen hours, 'Volta dom, 20 dez'. */
 export function SliceHead({ slice, date, text }: { slice: Direction; date: string; text: string }) {
   return (
     <p className={styles.head}>
@@ -75,7 +75,7 @@ export function SliceHead({ slice, date, text }: { slice: Direction; date: strin
   );
 }
 
-/** What holds for each direction by itself, and what for the whole trip. */
+/** Explains which filters apply to one direction, and which to the whole trip. */
 export function Holds() {
   return (
     <dl className={styles.holds}>

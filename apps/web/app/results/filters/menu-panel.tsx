@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './filters.module.css';
 
-/** What a panel is about, and the way out of it, where it is a sheet; `what` it closes, with its article. */
+/** Title and close button of a panel shown as a sheet; `what` names the panel, with its article. */
 export function SheetHead({ label, what, close }: { label: string; what: string; close: () => void }) {
   return (
     <p className={styles.sheetHead}>
@@ -28,7 +28,7 @@ export function MenuPanel({
   children,
 }: {
   label: ReactNode;
-  /** Stands before the label, where a panel is more than a menu that falls from its button. */
+  /** Precedes the label in panels larger than a dropdown. */
   sign?: IconName | null;
   className?: string;
   /** Something in it is chosen. */

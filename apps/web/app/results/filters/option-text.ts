@@ -10,7 +10,7 @@ export function describeOption(option: FacetOption, shares: number, searching: b
   return option.foundCount === null || option.foundCount <= option.total ? `${count} · ${price}` : count;
 }
 
-/** An option's lowest price without 'pontos' or 'milhas', which stands in every row. */
+/** An option's lowest price without 'pontos' or 'milhas', which every row would repeat. */
 export function shortPriceText(option: FacetOption, shares: number): string {
   return lowestPriceText(shareLowest(option, shares)).replace(/\s\D+$/, '');
 }

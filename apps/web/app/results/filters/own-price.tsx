@@ -3,7 +3,7 @@ import styles from './filters.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { SearchInputs } from './search-inputs.tsx';
 
-/** What a thousand miles are worth to the reader of a page without scripts: one value for all programmes, in the URL. */
+/** Worth of a thousand miles on pages without scripts: one value for all programmes, in the URL. */
 export function OwnPrice({ label, cents }: { label: string; cents: number | null }) {
   const id = useId();
   return (

@@ -37,11 +37,11 @@ type ColumnsProps = {
   readCard: ReadCard;
   /** The search still waits for its turn. */
   queued: boolean;
-  /** What the account's limit held back of each list. */
+  /** Flights of each list that the account's limit hides. */
   hidden: Readonly<Record<PriceKind, number>>;
   buildUrl: (change: Partial<ResultsView>) => string;
   onLimit: (kind: PriceKind) => void;
-  /** What stands in a list without rows. */
+  /** Shown in a list without rows. */
   renderEmpty: (kind: PriceKind) => ReactNode;
 };
 

@@ -21,7 +21,7 @@ const actions = {
   findReturn: () => null,
 };
 
-// Each example is a flight of its own day: rows have ids.
+// Each example is a flight of another day, because rows have ids.
 let day = 1;
 
 function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', opened = false, chosen = false) {

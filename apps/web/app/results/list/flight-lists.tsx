@@ -14,7 +14,7 @@ export type FlightListsProps = {
   payment: PaymentType;
   /** About one list, or about both (null). */
   onLimit: (kind: PriceKind | null) => void;
-  /** What stands in a list without flights; null for one list of both. */
+  /** Shown in a list without flights; null for one merged list. */
   renderEmpty: (kind: PriceKind | null) => ReactNode;
 };
 

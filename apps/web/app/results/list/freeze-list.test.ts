@@ -6,7 +6,7 @@ import { freezeList, freshText } from './freeze-list.ts';
 const flight = (id: string, cents = 1_000) => offer({ id, price: cash(cents) });
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
-describe('a list that somebody looks at', () => {
+describe('a list that is being viewed', () => {
   const hold = { viewKey: 'preço', items: [flight('a'), flight('b')] };
 
   test('keeps its cards and their places while new ones come', () => {
@@ -24,7 +24,7 @@ describe('a list that somebody looks at', () => {
     expect(listIds(freezeList([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
   });
 
-  test('shows everything in another order or filter, and when nobody looks', () => {
+  test('shows the latest items in another order or filter, and while it is not viewed', () => {
     const latest = [flight('c'), flight('a')];
     expect(freezeList(latest, hold, 'duração')).toEqual({ shown: latest, fresh: 0 });
     expect(freezeList(latest, null, 'preço')).toEqual({ shown: latest, fresh: 0 });

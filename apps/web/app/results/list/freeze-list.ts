@@ -1,15 +1,16 @@
 /** An offer of a list, or a row of the comparison. */
 type Item = { id: string };
 
-/** A list as it stood when its reader began to look at it. */
+/** A list as it was when its reader began to view it. */
 export type ListSnapshot<Held extends Item> = { viewKey: string; items: readonly Held[] };
 
-/** What a list shows, and how many flights wait behind it. */
+/** Items that a list shows, and the number of new flights not shown yet. */
 export type FrozenList<Held extends Item> = { shown: readonly Held[]; fresh: number };
 
 /**
- * While somebody looks at a list, it keeps its items and their places: prices change in place, what is withdrawn stays, and
- * new ones are counted instead of pushed in (`countFlights`: an item may be a group of them). A hold from another view (filter, order) no longer counts.
+ * Keeps the items of a viewed list and their places: prices change in place, withdrawn items stay, and new flights are
+ * counted instead of inserted (`countFlights`, since an item may be a group). A snapshot of another view (filter,
+ * order) is ignored.
  */
 export function freezeList<Held extends Item>(
   latest: readonly Held[],

@@ -3,7 +3,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { ListActions } from '../row/row-actions.ts';
 
-/** What all lists of one page of results have in common. */
+/** Context shared by all lists of a results page. */
 export type ListContext = {
   party: PricedParty;
   step: Direction;
@@ -11,15 +11,15 @@ export type ListContext = {
   searching: boolean;
   stale: boolean;
   plain: boolean;
-  /** One kind of price was asked for. */
+  /** The search has one kind of price. */
   single: boolean;
   /** The account's limit holds some of the flights back. */
   limited: boolean;
   /** Filters leave some of the flights out. */
   narrowed: boolean;
-  /** Flights with no more than so many stops are asked for, so that prices count ways back with no more. */
+  /** Stops are filtered, so that prices count only return flights within them. */
   stopsAsked: boolean;
-  /** Fares without a bag that was asked for are left out, so that a flight may be sold in another way without it. */
+  /** Bags are filtered, so that a flight may have a fare without them in another way of paying. */
   bagAsked: boolean;
   /** The card of the best price in lists; null where journeys are compared, and where there is no best. */
   bestId: string | null;
@@ -32,7 +32,7 @@ export type ListContext = {
   actions: Omit<ListActions, 'toggle'>;
 };
 
-/** What the flag of the best says. */
+/** Text of the best row's flag. */
 export function flagText({ searching, limited, narrowed, detour }: ListContext): string {
   if (detour) return 'Vale pelo preço';
   if (searching) return 'Melhor até agora';

@@ -21,7 +21,7 @@ function adultText(perAdult: Price): string {
   return `${perAdult.kind === 'cash' ? formatBRL(perAdult.totalCents, { cents: false }) : formatNumber(perAdult.miles)}\u00a0por\u00a0adulto`;
 }
 
-/** What a card's price covers: the flights back that it counts, or this way alone, there with an adult's share. */
+/** Coverage of a card's price: the return flights that it counts, or this leg with an adult's share. */
 function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'party' | 'step'>): string {
   if (cell.returnFare) return `volta ${formatShortName(cell.returnFare.airline)}`;
   const apart = cell.covers === 'leg' && countShares(party) < partySize(party) && offer.perAdult;

@@ -25,7 +25,7 @@ export type ListRowProps = {
   /** The journey with this card's price. */
   row: Row;
   verdict: CardVerdict | null;
-  /** The other kind of price was not asked for: there is nothing to compare. */
+  /** The search has one kind of price, so that nothing is compared. */
   single: boolean;
   party: PricedParty;
   step: Direction;

@@ -39,7 +39,7 @@ function describeWay(winner: PriceKind, { award }: CardVerdict): string {
   return winner === 'cash' ? 'em dinheiro' : `em ${findUnit(award.programme)}`;
 }
 
-/** What the link to a card's twin says: 'ver em milhas', 'ver em dinheiro', 'ver com Smiles'. */
+/** Text of the link to the same flight's other card: 'ver em milhas', 'ver em dinheiro', 'ver com Smiles'. */
 function twinText(verdict: CardVerdict, card: Card): string {
   const { award, winner } = verdict;
   if (card.kind === 'cash') return `ver em ${findUnit(award.programme)}`;
@@ -55,9 +55,7 @@ function verdictLine(verdict: CardVerdict, winner: PriceKind, card: Card, saving
     : `melhor ${describeWay(winner, verdict)}`;
 }
 
-/**
- * The journey's verdict as the row of one of its prices tells it, once, with the way to the same flight in the other list.
- */
+/** The journey's verdict on the row of one of its prices, with a link to the same flight in the other list. */
 export function ListVerdict(props: Props) {
   const { verdict, card, shares, actions } = props;
   if (verdict === null) {

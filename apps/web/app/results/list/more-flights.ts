@@ -1,5 +1,6 @@
 /**
- * What 'Carregar mais voos' does: ten more, first those that came since the list was held still, or tell of the limit.
+ * Action of 'Carregar mais voos': show ten more, show those that arrived since the list was frozen, or explain the
+ * limit.
  */
 export type MoreFlights = 'next' | 'fresh' | 'limit';
 
@@ -11,14 +12,14 @@ export function moreFlights({
   searching,
   hidden,
 }: {
-  /** Flights in the list as it is held. */
+  /** Flights in the frozen list. */
   listed: number;
-  /** Flights that have come since. */
+  /** Flights that arrived since. */
   fresh: number;
   /** Flights of the list that are shown. */
   shown: number;
   searching: boolean;
-  /** Flights that the account's limit holds back. */
+  /** Flights that the account's limit hides. */
   hidden: number;
 }): MoreFlights | null {
   if (listed > shown) return 'next';

@@ -74,7 +74,7 @@ const both = sampleOffers([
   { ...day, price: inMiles(60_000) },
 ]);
 
-test('the verdict is told once in each row, and leads to the same flight in the other list (S-332)', () => {
+test('each row has its verdict once, with a link to the same flight in the other list (S-332)', () => {
   expect(readRows(both, 'data-verdict')).toEqual([
     'melhor em milhas, ver em milhas',
     'R$ 1.150 a menos, ver em dinheiro',
@@ -94,7 +94,7 @@ test('where there is nothing to compare with, a row says why, or nothing in a se
   expect(readRows(offers, 'data-verdict', { single: true })).toEqual(['']);
 });
 
-test('adults who ask for it are told their share, a family the total (S-322, S-583)', () => {
+test('adults see their share when they choose it, and a family the total (S-322, S-583)', () => {
   const couple = { party: { ...oneAdult, adults: 2, perPerson: true } };
   const family = { party: { ...oneAdult, children: 1 } };
   expect(readRows(both, 'data-amount', couple)).toEqual(['R$ 1.473', '30.000 milhas']);

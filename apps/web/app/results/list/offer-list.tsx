@@ -23,7 +23,7 @@ export function OfferList({
 }: {
   cards: readonly Card[];
   places: number;
-  /** No heading stands on it. */
+  /** It has no heading. */
   framed?: boolean;
   context: ListContext;
   readCard: ReadCard;

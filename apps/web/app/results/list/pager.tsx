@@ -38,7 +38,7 @@ export function Pager({
   page: number;
   /** Of the list as it is held still. */
   pages: number;
-  /** What the last button does. */
+  /** Action of the last button. */
   next: MoreFlights | null;
   /** Of the list with all that has come. */
   latestPages: number;

@@ -20,7 +20,7 @@ export function placeCurve(bins: readonly PriceBin[]): Point[] {
   return [[0, y(0)], ...bins.map((bin): Point => [x((bin.from + bin.to) / 2), y(bin.count)]), [width, y(0)]];
 }
 
-/** How high the curve stands over a place. */
+/** Height of the curve at a position. */
 function readHeight(points: readonly Point[], at: number): number {
   const after = points.findIndex(([x]) => x >= at);
   const [right, left] = [points[after], points[Math.max(0, after - 1)]];
@@ -29,8 +29,8 @@ function readHeight(points: readonly Point[], at: number): number {
 }
 
 /**
- * What was seen, from the lowest to the highest price, in ink and sand: green and violet mean ways of paying. The figures
- * stand beside it in words.
+ * Curve of the observed prices, from the lowest to the highest. Neutral colours, since green and violet mean ways of
+ * paying. The text beside it has the figures.
  */
 export function Curve({
   bins,

@@ -18,7 +18,7 @@ function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00a0', ' ');
 }
 
-/** What is visible and what is read aloud of one day, and its strip's name. */
+/** Visible and spoken texts of one day, and the name of its strip. */
 function draw(change: Partial<StripDay>, { mixed = true, back = '2026-12-20' as string | null } = {}) {
   const html = render(
     <DateStrip

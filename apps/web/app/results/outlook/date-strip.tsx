@@ -19,7 +19,7 @@ type DateStripProps = {
   back: string | null;
   /** False where every price is of one way of paying, so that no day says it. */
   mixed: boolean;
-  /** What the prices count beside the nights: 'por pessoa'. */
+  /** Basis of the prices, shown beside the nights: 'por pessoa'. */
   basis: string;
   kind?: DayKind;
   today: string;

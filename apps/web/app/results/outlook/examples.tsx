@@ -83,7 +83,7 @@ const insight = (
 };
 
 const outlook = {
-  // Of no other example: the results of this search would ask for its flights.
+  // A search of no other example, which would otherwise request its flights.
   query: { ...sampleQuery, return: null, cabin: 'business' } as const,
   ...{ basePath: '#', lastDay: null, today, searched: null, formPrefix: 'exemplo' },
   observedPrices: { ...sampleStatistics, out, back: [] },

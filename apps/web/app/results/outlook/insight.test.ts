@@ -19,7 +19,7 @@ const statistics = { cash: sum(1), miles: { smiles: sum(2), 'latam-pass': sum(4)
 const seenOn = '2026-11-20';
 const now = { cash: { amount: 1_050_00, seenOn }, smiles: { amount: 69_000, seenOn } };
 
-describe('what is told of a price (S-449)', () => {
+describe('the insight of a price (S-449)', () => {
   test('begins with reais, and judges each programme by itself; those with a price come first', () => {
     expect(buildInsights(statistics, now).map(({ programme, judgement }) => [programme, judgement])).toEqual([
       [null, 'low'],
@@ -28,7 +28,7 @@ describe('what is told of a price (S-449)', () => {
     ]);
   });
 
-  test('is what is usual, while nobody knows the price', () => {
+  test('is the usual range while the price is unknown', () => {
     expect(buildInsights(statistics, {}).every(({ amount, judgement }) => amount === null && judgement === null)).toBe(
       true,
     );
@@ -52,7 +52,7 @@ describe('what is told of a price (S-449)', () => {
     expect(buildInsights({ cash: null, miles: {} }, now)).toEqual([]);
   });
 
-  test('is of the way of paying that the search asks for', () => {
+  test('covers only the search’s way of paying', () => {
     expect(buildInsights(statistics, now, { payment: 'cash', people: 1 }).map(({ programme }) => programme)).toEqual([
       null,
     ]);
@@ -77,7 +77,7 @@ describe('what is told of a price (S-449)', () => {
   });
 });
 
-describe('what a trip costs in each way of paying alone, by what was seen (S-576)', () => {
+describe('the observed amounts of a trip in each way of paying (S-576)', () => {
   const references = REFERENCE_PRICES;
   const query = { departure: '2026-12-10', return: '2026-12-17' };
 
@@ -112,7 +112,7 @@ describe('what a trip costs in each way of paying alone, by what was seen (S-576
   });
 });
 
-test('amounts are told in reais or in their programme’s unit', () => {
+test('formats amounts in reais or in their programme’s unit', () => {
   expect(formatAmount(null, 294_050).replace('\u00a0', ' ')).toBe('R$ 2.941');
   expect(formatAmount('livelo', 81_500).replace('\u00a0', ' ')).toBe('81.500 pontos');
 });

@@ -28,10 +28,10 @@ function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, a
   return judgement && ends.includes(shown) ? 'typical' : judgement;
 }
 
-/** What a trip costs in each way of paying alone, cents or miles, and when that was seen. */
+/** Amounts of a trip in each way of paying, cents or miles, and when they were observed. */
 type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
 
-/** What the days of a search cost in each way of paying alone, by what was seen. */
+/** Finds the observed amounts of a search's days in each way of paying. */
 export function findSeenAmounts(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
   observedPrices: Pick<SeenPrices, 'out' | 'back'>,
@@ -49,7 +49,7 @@ export function findSeenAmounts(
   return Object.fromEntries([null, ...PROGRAMMES.map(({ id }) => id)].flatMap(priceIn));
 }
 
-/** A day with the fares of one way of paying alone. */
+/** Keeps only the fares of one way of paying. */
 function keepPayment(day: PriceDay, programme: ProgrammeId | null): PriceDay {
   if (programme === null) return { ...day, miles: [] };
   return { ...day, cash: null, miles: day.miles.filter((award) => award.programme === programme) };
@@ -75,7 +75,7 @@ export function buildInsights(
   return [...cash, ...inMiles.toSorted((a, b) => Number(b.judgement !== null) - Number(a.judgement !== null))];
 }
 
-/** What was seen is one adult's; its figures are told for as many as the page's prices are for. */
+/** Multiplies the statistics of one adult by the number of people that the page's prices are for. */
 function multiply(statistics: SeenStatistics, people: number): SeenStatistics {
   const { lowest, low, median, high, highest, bins } = statistics;
   return {

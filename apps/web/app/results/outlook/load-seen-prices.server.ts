@@ -6,8 +6,8 @@ import { NOTHING_SEEN, type SeenPrices, type SeenStatistics } from '../../prices
 import { listStripDates } from './strip-days.ts';
 
 /**
- * The prices around a search, for the page that shows it: they stand in it from the first paint. Searches saw economy
- * alone; other cabins get days without prices.
+ * Loads the prices around a search, so that the first paint has them. Only economy fares are observed; other cabins get
+ * days without prices.
  */
 export async function loadSeenPrices(query: SearchQuery, today: string, services: PriceServices): Promise<SeenPrices> {
   if (query.cabin !== 'economy') return NOTHING_SEEN;
@@ -33,7 +33,7 @@ export async function loadSeenPrices(query: SearchQuery, today: string, services
   };
 }
 
-/** Few sights are none; how one flight day went is asked for when somebody wants to know. */
+/** Drops statistics of few observations, and the history, which the page requests when it is opened. */
 function shorten(statistics: PriceStatistics | null | undefined): SeenStatistics | null {
   if (!statistics || statistics.count < fewestSights) return null;
   const { history: _, ...told } = statistics;

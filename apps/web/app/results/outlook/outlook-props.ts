@@ -10,7 +10,7 @@ export type PriceOutlookProps = {
   /** The origin's calendar day. */
   today: string;
   observedPrices: SeenPrices;
-  /** What the list says, where the server knows it. */
+  /** Price of the list, where the server knows it. */
   searched: SearchedTrip | null;
   /** How the page's form calls its fields. */
   formPrefix: string;

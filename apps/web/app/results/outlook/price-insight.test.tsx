@@ -26,7 +26,7 @@ function render(
 }
 
 describe('whether a price is good (S-449)', () => {
-  test('is told with the range that is normal, the count behind it, and since when', () => {
+  test('is shown with the normal range, the number of observations, and their period', () => {
     const text = render(1_020_00);
     expect(text).toContain('Preço desta viagem: agora está baixo');
     expect(text).toContain('R$ 1.020 em dinheiro; o normal vai de R$ 1.098 a R$ 1.293.');
@@ -47,13 +47,13 @@ describe('whether a price is good (S-449)', () => {
     expect(render(1_020_00, { counts: ['por adulto'] })).toContain('R$ 1.020 em dinheiro, por adulto; o normal vai de');
   });
 
-  test('is told of the past where the price was seen on an earlier day', () => {
+  test('uses the past tense where the price was observed on an earlier day', () => {
     const text = render(1_020_00, { today: '2026-11-21' });
     expect(text).toContain('Preço desta viagem: estava baixo');
     expect(text).not.toContain('agora');
   });
 
-  test('tells what is normal while nobody knows the price, and is silent where too few were seen', () => {
+  test('shows the normal range while the price is unknown, and nothing with too few observations', () => {
     expect(render(null)).toContain('o que é normal');
     expect(render(null)).not.toContain('agora está');
     expect(render(1_020_00, { statistics: null })).toBe(sights);

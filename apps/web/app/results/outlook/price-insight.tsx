@@ -10,7 +10,7 @@ import { formatAmount, type Insight, nameJudgement } from './insight.ts';
 export type PriceInsightProps = {
   insights: readonly Insight[];
   query: Pick<SearchQuery, 'departure' | 'return'>;
-  /** What the price counts, where several people travel or bags are asked for: 'por adulto'. */
+  /** Basis of the price, where several people travel or bags are required: 'por adulto'. */
   counts: readonly string[];
   /** How old the prices around the search are. */
   sights: string;
@@ -19,8 +19,8 @@ export type PriceInsightProps = {
 };
 
 /**
- * Whether the trip's price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
- * are. Silent where too few were seen; then its place tells how old the prices beside it are.
+ * Rates the trip's price as low, typical or high against observed prices, with a small curve, the figures and their
+ * count. With too few observations it shows only the age of the prices beside it.
  */
 export function PriceInsight({ insights, query, counts, sights, today }: PriceInsightProps) {
   const [main, ...others] = insights;
@@ -85,7 +85,7 @@ function formatUsual({ programme, statistics }: Insight): string {
   return `${formatAmount(programme, statistics.low)} a ${formatAmount(programme, statistics.high)}`;
 }
 
-/** What the judgement rests on: for a round trip, whole trips. */
+/** Data behind the rating: whole trips for a round trip. */
 function Grounds({ insight, query }: { insight: Insight; query: PriceInsightProps['query'] }) {
   const { programme, statistics } = insight;
   const { count, since, lowest, highest } = statistics;

@@ -14,10 +14,9 @@ import { useStripDays } from './use-strip-days.ts';
 const PriceGraph = lazyPart(async () => (await import('../../prices/graph/price-graph.tsx')).PriceGraph);
 
 /**
- * Over the results: the days around the search with their prices, and whether this day's price is good. The server makes
- * it with the page; its script comes once the search has ended or somebody uses the page, and brings the list's own price
- * and the reader's own worth of miles.
- * ADR-0087
+ * Shown over the results: the days around the search with their prices, and a rating of this day's price. Rendered by
+ * the server with the page; its script loads once the search has ended or the page is used, and adds the list's price
+ * and the reader's worth of miles. ADR-0087
  */
 export function PriceOutlook(props: PriceOutlookProps) {
   const { query, basePath, today, formPrefix } = props;

@@ -15,7 +15,7 @@ export type StripDates = { departure: string; return: string | null };
 /** A day of the strip, with the price of its trip; null where that is not known. */
 export type StripDay = StripDates & {
   price: DayPrice | null;
-  /** What its price counts, where the list's prices count something else: 'por adulto'. */
+  /** Basis of its price, where the list's prices have another: 'por adulto'. */
   counts: readonly string[];
   /** Beyond what the account may search. */
   locked: boolean;
@@ -34,14 +34,14 @@ export function listStripDates({ departure, return: back }: Dates, today: string
   });
 }
 
-/** What is known of the days of a strip. */
+/** Observed fares of the days of a strip. */
 export type StripObservations = DayPayer & {
   out: readonly PriceDay[];
   back: readonly PriceDay[];
   /** The searched day and the list's own price of it, null without one; absent while the search is not done. */
   foundTrip?: { departure: string; price: DayPrice | null } | null;
   counts: readonly string[];
-  /** What the list's price counts where theirs differ: 'para os 4'. */
+  /** Basis of the list's price, where it differs from theirs: 'para os 4'. */
   foundCounts?: readonly string[];
 };
 

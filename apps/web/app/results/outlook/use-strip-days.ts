@@ -11,7 +11,7 @@ import { listStripDates, priceStrip, type StripDay } from './strip-days.ts';
 /** The days of a strip, and what their prices count. */
 export type StripDays = {
   days: readonly StripDay[];
-  /** What the list says, where days' prices count the same; null while it says nothing. */
+  /** Price of the list, where the days' prices have the same basis; null while there is none. */
   comparable: SearchedTrip | null;
   payer: DayPayer;
   /** For whom the prices are: 'por pessoa'. */

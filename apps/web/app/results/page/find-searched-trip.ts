@@ -13,7 +13,7 @@ export type SearchedTripOptions = {
   summary: Pick<SearchSummary, 'searchedAt'> | null;
 };
 
-/** What a list's rows say of the whole trip of a search that has ended. */
+/** Price of the whole trip in the rows of a finished search. */
 export function findSearchedTrip(rows: readonly Row[], { query, view, summary }: SearchedTripOptions): SearchedTrip {
   const { adults, children, infants } = query;
   const party = { adults, children, infants, perPerson: view.perPerson };

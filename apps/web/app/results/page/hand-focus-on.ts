@@ -4,9 +4,9 @@ export function hasNoFocus(): boolean {
 }
 
 /**
- * What leaves the area while it has the focus hands it on: a part of a row to its row, all else to the heading. Rows
- * come, go and change by themselves while a search runs; a browser would go on from the page itself. Dialogs give the
- * focus back themselves.
+ * Moves the focus when the focused element is removed: from a part of a row to its row, otherwise to the heading. Rows
+ * come and go while a search runs, and browsers would reset the focus to the page. Dialogs restore the focus
+ * themselves.
  */
 export function handFocusOn(area: HTMLElement, findHeading: () => HTMLElement | null): () => void {
   let last: { element: Element; row: string | undefined } | null = null;

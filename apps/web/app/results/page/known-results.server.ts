@@ -3,10 +3,10 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchFailure } from '@revoada/core/search/search-state';
 import type { KnownResultsServices } from './known-results-services.ts';
 
-/** Until when a search is not made: until the reader asks for it, or until those who go first have had their turns. */
+/** Reason why a search has not started: the reader has to confirm it, or it waits in the queue. */
 export type PendingReason = { until: 'asked' } | { until: 'turn'; ahead: number };
 
-/** What the server knows of a search when it renders the page. */
+/** Results that the server has when it renders the page. */
 export type KnownResults = {
   answer: SearchAnswer | null;
   failure: SearchFailure | null;
@@ -17,10 +17,9 @@ export type KnownResults = {
 };
 
 /**
- * A search that somebody has asked for in the last minutes is part of the page itself: the reader sees its flights with
- * the first paint. Others are null, and come as a stream; only where the URL asks for a page without scripts
- * (`semjs=1`, where the results' `noscript` leads) does the page wait for the whole search; not where another site leads
- * there, since the search would be that site's doing.
+ * Loads a search that finished in the last minutes into the page, so that the first paint has its flights; others are
+ * null, and are streamed. Only a page without scripts (`semjs=1`, the target of the results' `noscript`) waits for the
+ * whole search, except on navigations from another site, which start none.
  */
 export async function loadKnownResults(
   request: Request,
@@ -34,7 +33,7 @@ export async function loadKnownResults(
   return loadWholeResults(request, query, services);
 }
 
-/** The whole search. Another site's link alone makes none. */
+/** Waits for the whole search. A link on another site starts none. */
 async function loadWholeResults(
   request: Request,
   query: SearchQuery,

@@ -8,7 +8,7 @@ import { toReturnFares } from '@revoada/core/trips/other-leg';
 import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 
-/** What the first list of a page without scripts says of its trip: there no script tells it to the strip. */
+/** Price of the trip in the first list of a page without scripts, for the strip of days. */
 export function findKnownTrip(
   answer: SearchAnswer,
   query: SearchQuery,

@@ -5,20 +5,20 @@ import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import type { SeenPrices } from '../../prices/seen-prices.ts';
 import type { KnownResults } from './known-results.server.ts';
 
-/** What a page tells about the search whose results it shows. */
+/** Props of the page that shows the results of a search. */
 export type ResultsAreaProps = {
   query: SearchQuery;
   /** The page's own path: where 'Nova Busca Completa' leads. */
   basePath: string;
   /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
   variant?: 'columns' | 'mixed';
-  /** What the page says of a failure in words of its own. */
+  /** Page-specific text of a failure. */
   describeFailure?: (code: ErrorCode, search: Pick<ResultsAreaProps, 'query' | 'places'>) => string;
   maxDaysAhead?: number | null;
   /** The last day that the account may search; null without a limit. */
   lastDay?: string | null;
   places?: readonly AirportSuggestion[];
-  /** What searches saw around this one, the origin's calendar day, and on pages without scripts what the list says. */
+  /** Observed prices around the search, the origin's calendar day, and on pages without scripts the list's price. */
   outlook?: { today: string; observedPrices: SeenPrices; searched: SearchedTrip | null } | null;
   /** From `loadKnownResults`, on pages read without scripts. */
   knownResults?: KnownResults | null;

@@ -16,7 +16,7 @@ describe('a changed URL', () => {
     );
   });
 
-  test('asks again when the page itself wants all anew', () => {
+  test('revalidates when the page requests it', () => {
     expect(asks('/?origem=GRU&pagina=2', '/?origem=GRU&pagina=2')).toBe(true);
   });
 

@@ -9,8 +9,8 @@ export function buildSearchKey({ pathname, searchParams }: Pick<URL, 'pathname' 
 }
 
 /**
- * For `shouldRevalidate` of the pages that show results: a changed view or step is the same search, and asks nothing.
- * The same URL again is a page that asks for all anew.
+ * For `shouldRevalidate` of pages with results: a changed view or step is the same search, and loads nothing. An
+ * unchanged URL is an explicit revalidation.
  */
 export function revalidateOnNewSearch({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;

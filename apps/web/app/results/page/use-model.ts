@@ -17,7 +17,7 @@ import { findElementId, useJump } from './use-jump.ts';
 import type { PageSearch } from './use-search.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What goes with the flights in view to make the whole trip; null where they stand alone. */
+/** Other leg of the flights in view; null where their prices cover one leg. */
 function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherLeg {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
@@ -56,7 +56,7 @@ function usePurchased({ step, selection: { outbound } }: Choice, hydrated: boole
   }, [hydrated, step, outbound]);
 }
 
-/** What the list shows: of what the search knows, as the reader asks for it. */
+/** Model of the list, from the found flights and the reader's view. */
 export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Shown, choice: Choice) {
   const { state, direction, hidden, searching } = search;
   const { view, shape, party, change, buildUrl, hydrated } = shown;
@@ -91,15 +91,15 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
         : updateAnswer(model, { ...listOptions, searching, limited, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
-    /** Null where the prices stand for one way alone. */
+    /** Null where the prices cover one leg. */
     other,
     /** The directions whose flights are still to be chosen. */
     slices,
     notBefore,
     limited,
     /**
-     * How many flights the account's limit holds back altogether; prices alone may be held back too. Lists count a flight
-     * for each of its prices, the comparison each flight once.
+     * Number of flights that the account's limit hides; it may also hide single prices. Lists count a flight for each
+     * of its prices, the comparison each flight once.
      */
     heldFlights: !limited
       ? 0

@@ -17,7 +17,7 @@ import {
   writeStoredText,
 } from '../../selection/browser-storage.ts';
 
-/** Changes the view; a function is told the view as the latest press left it, which may not be drawn yet. */
+/** Changes the view; a function gets the latest view, which may not be rendered yet. */
 export type ChangeView = (
   change: Partial<ResultsView> | ((latest: ResultsView) => Partial<ResultsView>),
   /** `leads`: to another place in the list, from which Back leads here again. */
@@ -66,13 +66,13 @@ export function useResultsView() {
 
   const latestParams = useRef<URLSearchParams | null>(null);
   // In the commit itself: an effect that runs later would forget a press that came between.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL has answered what was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the requested URL is rendered
   useLayoutEffect(() => {
     latestParams.current = null;
   }, [params]);
 
-  /** What the URL is about to be: a press must not undo the one before it, which is drawn later. */
-  // The browser's URL is ahead of what is drawn, and what was asked for is ahead of both.
+  /** The next URL: a press must not undo the one before it, which may not be rendered yet. */
+  // The browser's URL is ahead of the rendered one, and the requested URL is ahead of both.
   const readLatest = useCallback(() => latestParams.current ?? new URLSearchParams(window.location.search), []);
 
   const change = useCallback<ChangeView>(

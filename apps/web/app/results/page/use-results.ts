@@ -37,7 +37,7 @@ export type ResultsPage = {
   results: PageModel;
 };
 
-/** Tells strip, calendar and graph what the list says of the whole trip, once the search has ended. */
+/** Shares the list's price of the whole trip with strip, calendar and graph, once the search has ended. */
 function useTellSearched({ query }: ResultsAreaProps, { search, shown, choice, results }: ResultsPage): void {
   const { summary, failure } = search.state;
   const { perPerson } = shown.view;

@@ -11,13 +11,13 @@ import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 
 const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
 
-/** What the page itself knows of its search. */
+/** State of the search as loaded with the page. */
 export function readKnownSearch(knownResults: ResultsAreaProps['knownResults']): SearchState {
   if (knownResults?.answer) return answeredSearch(knownResults.answer);
   return knownResults?.failure ? failSearch(emptySearch, knownResults.failure) : emptySearch;
 }
 
-/** True when this direction's search brought nothing because something failed, not because nobody flies. */
+/** True when this direction has no flights because of a failure, not because there are none. */
 function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: Direction): boolean {
   if (phase === 'searching') return false;
   if (failure) return true;
@@ -32,10 +32,10 @@ function findLeg({ origin, destination, departure, return: back }: SearchQuery, 
     : { origin: destination, destination: origin, date: back ?? departure };
 }
 
-/** What the search knows of the direction in view. */
+/** Search state of the direction in view. */
 export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, choice: Choice) {
   const { step, roundTrip, isReturnOnlySearch } = choice;
-  // A bought trip's way back is a search of its own: its flights come as outbound.
+  // The return of a bought trip is a one-way search: its flights arrive as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';
   const { offers: foundOffers, sources } = state[direction];
   const searching = state.phase === 'searching';
@@ -56,7 +56,7 @@ export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, ch
     refresh,
     online: useOnline(),
     searching,
-    /** Older than its readers are told as new. */
+    /** True for prices too old to be shown as current. */
     stale: outdated || stored !== null,
     /** Flights back that were seen before, while the search for them fails. */
     stored,
@@ -65,7 +65,7 @@ export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, ch
     /** Of the direction, in the order in which they came. */
     offers,
     sources,
-    /** What the account's limit holds back of each kind. */
+    /** Flights of each kind that the account's limit hides. */
     hidden: state.summary?.hidden[direction] ?? nothingHidden,
     failed: offers.length === 0 && hasFailed(state, direction),
     empty: offers.length === 0 && !searching,

@@ -26,7 +26,7 @@ export function useShown({ query, variant, knownResults }: ResultsAreaProps, hyd
     buildUrl,
     /** The URL as the latest press left it, which may not be drawn yet. */
     readLatest,
-    /** What only the browser knows may show. */
+    /** True once values that only the browser has may be shown. */
     hydrated,
     /** Read without scripts. */
     plain: knownResults?.plain === true && !hydrated,

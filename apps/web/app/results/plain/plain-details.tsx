@@ -6,8 +6,8 @@ import styles from './plain-details.module.css';
 const nothing = () => undefined;
 
 /**
- * What a row unfolds on a page read without scripts: the flights one by one, every fare, other hours and other programmes,
- * each with the link that chooses it.
+ * Details of a row on pages without scripts: its flights, every fare, other hours and other programmes, each with a
+ * link that chooses it.
  */
 export function PlainDetails({
   name,

@@ -12,7 +12,7 @@ import type { ResultsPage } from '../page/use-results.ts';
 import { useBarContext } from '../use-bar-context.ts';
 import styles from './plain-trip.module.css';
 
-/** What has changed since the flights of the URL were chosen. */
+/** Changes since the flights of the URL were chosen. */
 function Changes({ missing, changed }: FoundChoice) {
   const text = missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? priceChangedText(changed) : null;
   return text ? (
@@ -24,8 +24,8 @@ function Changes({ missing, changed }: FoundChoice) {
 }
 
 /**
- * The trip that is being chosen on a page read without scripts, over its list: the chosen outbound, what the whole trip
- * comes to in each way of paying, and the next steps as links.
+ * The trip being chosen on a page without scripts, over its list: the chosen outbound, the cost of the whole trip in
+ * each way of paying, and the next steps as links.
  */
 export function PlainTrip({
   page,

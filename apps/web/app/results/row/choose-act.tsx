@@ -28,7 +28,7 @@ export type ChoosingProps = {
   tooEarly: boolean;
   /** The flight at the fare at which it was chosen; null where it is not. */
   selected: FlightOffer | null;
-  /** What a press does besides leading on. */
+  /** Side effects of a press before it navigates. */
   onChoose: Choosing<void>;
 };
 

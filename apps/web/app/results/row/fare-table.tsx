@@ -31,7 +31,7 @@ type PricePartsProps = { price: Price; besides?: readonly MilesAmount[]; payment
 
 /**
  * Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'; in two programmes '104.910 + 139.500 + R$ 762,39', in the
- * order of the ways of paying, whose names stand beside them.
+ * order of the named ways of paying.
  */
 export function PriceParts({ price, besides = [], payments = [] }: PricePartsProps) {
   if (price.kind === 'cash') {
@@ -115,7 +115,7 @@ function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice 
   );
 }
 
-/** What the table's prices cover. Where the two columns cover different ways, each is told. */
+/** Coverage of the table's prices; for each column where they differ. */
 function captionText({ cash, miles }: Row, step: Direction, party: PricedParty): string {
   if (cash && miles?.price.kind === 'miles' && cash.covers !== miles.covers) {
     const name = programmeName(miles.price.programme);

@@ -4,9 +4,9 @@ import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { createContext, type ReactNode } from 'react';
 import type { Choosing } from './choose-act.tsx';
 
-/** What the rows of a list do. One object for all of them, the same as long as the list lives. */
+/** Actions of the rows of a list. One stable object for all rows. */
 export type RowActions = {
-  /** What a press on the link of a choice does besides leading there. */
+  /** Side effects of pressing the link of a choice. */
   choose: Choosing<void>;
   /** Opens a row by its key, or closes it. */
   toggle: (key: string) => void;
@@ -20,7 +20,7 @@ export type RowActions = {
   buildOfferUrl: (id: string) => string;
 };
 
-/** The journeys of the list as they are priced now: an open row tells their fares, and is drawn again with them. */
+/** Current prices of the list's journeys: an open row shows their fares, and renders again with them. */
 export const PricedJourneys = createContext<readonly PricedJourney[]>([]);
 
 /** In one of the two lists, a row also leads to the same flight in the other. */

@@ -3,7 +3,7 @@ import type { Payment } from '@revoada/core/flights/payment';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type Choosing } from './choose-act.tsx';
 
-/** What a row leads to: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. */
+/** Buttons of a row: 'Escolher' selects, 'Detalhes' unfolds. `name` identifies the flight for screen readers. */
 export function RowButtons({
   name,
   describedBy,
@@ -18,7 +18,7 @@ export function RowButtons({
   name: string;
   /** The ids of what else describes the flight: its hours and prices. */
   describedBy?: string;
-  /** What 'Escolher' takes. */
+  /** Offer that 'Escolher' selects. */
   offer: FlightOffer;
   outboundPayment?: Payment | undefined;
   selected: FlightOffer | null;

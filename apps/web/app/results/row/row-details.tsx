@@ -35,7 +35,7 @@ import { WaysAtFares } from './ways-at-fares.tsx';
 type Props = ChoosingProps & {
   row: Row;
   group: RowGroup;
-  /** What was chosen of the journey, else the offer of a list that shows one price; null where both stand side by side. */
+  /** The chosen offer of the journey, else the offer of a list that shows one price; null in the comparison. */
   chosen: FlightOffer | null;
   party: PricedParty;
   step: Direction;
@@ -80,7 +80,7 @@ function Hours({
       <legend>Mesmo preço, outro horário</legend>
       {hours.map((each) => {
         const { key, departsAt, arrivesAt } = each.journey;
-        // One piece, so that the mark stands at the time and not a gap away.
+        // One text node, so that no gap separates the mark from the time.
         const text = (
           <span>
             {formatClock(departsAt)} – {formatClock(arrivesAt)}
@@ -98,7 +98,7 @@ function Hours({
   );
 }
 
-/** What a thousand miles are worth here, against their reference. */
+/** Saving per thousand miles here, against their reference price. */
 function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
   if (comparison === null) return null;
   const { award, centsPerThousand, reference, winner, basis } = comparison;
@@ -117,7 +117,7 @@ function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
   );
 }
 
-/** What the reader's own miles are good for here; nothing where a price is held back, or quoted and not sold. */
+/** Advice on the reader's miles; nothing where a price is hidden, or quoted and not sold. */
 function OwnMiles({ row, references }: Pick<Props, 'row' | 'references'>) {
   const { cash, miles } = row;
   const comparison = row.comparison ?? row.outOfReach;
@@ -166,7 +166,7 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   );
 }
 
-/** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
+/** Details of a row: its flights, every fare in both kinds of money, and the link to the airline. */
 export function RowDetails(props: Props) {
   const { row, priced, party, step, references, tooEarly, selected, onChoose, plain = false, handover } = props;
   const choosing = { tooEarly, selected, onChoose };

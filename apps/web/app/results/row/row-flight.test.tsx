@@ -6,7 +6,7 @@ import { RowFlight } from './row-flight.tsx';
 const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
 const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
 
-test('a flight in a lower cabin than the one asked for is named on the row (S-546)', () => {
+test('the row names a flight in a lower cabin than the search’s (S-546)', () => {
   const [mixed] = sampleOffers([{ day: 12, stops: true, lower: true, price: inReais(2946_00) }]);
   if (!mixed || !codeshare) throw new Error('no sample');
   const draw = (offer: typeof mixed) => renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} />);
@@ -14,7 +14,7 @@ test('a flight in a lower cabin than the one asked for is named on the row (S-54
   expect(draw(codeshare)).not.toContain('trecho em');
 });
 
-test('who operates the flight is told on the recommended row, beside a warning and beside other hours (S-515)', () => {
+test('the operating airline is shown on the recommended row, beside a warning and beside other hours (S-515)', () => {
   if (!codeshare || !own) throw new Error('no sample');
   const draw = (changes: object, offer = codeshare) =>
     renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} {...changes} />);

@@ -24,15 +24,15 @@ type Props = {
   /** The id of its hours, for what is described by them. */
   timesId?: string;
   offer: ListedOffer;
-  /** What the flag of the best row says; null for the others. */
+  /** Text of the best row's flag; null for the others. */
   flag: string | null;
   /** The flight leaves before the chosen outbound has landed. */
   tooEarly: boolean;
   /** The other hours of a group. */
   hours?: ReactNode;
-  /** What else the row is first in: 'mais barato', 'mais rápido'. */
+  /** Labels of other rankings that the row leads: 'mais barato', 'mais rápido'. */
   labels?: readonly string[];
-  /** How alone the checked bag is included: 'só em milhas'; null where both prices say the same of it. */
+  /** Which price includes the checked bag: 'só em milhas'; null where both do, or neither. */
   checkedOnly?: string | null;
 };
 
@@ -78,10 +78,15 @@ function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   );
 }
 
-/** So many letters of a flag and labels stand in one line of a phone: 'Melhor dos que você vê', 'Mais barato', 'Mais rápido'. */
+/**
+ * Letters of a flag and labels that fit in one line of a phone: 'Melhor dos que você vê', 'Mais barato', 'Mais rápido'.
+ */
 const MOST_BESIDE_FLAG = 44;
 
-/** On phones labels share the line of the flag, or a short one that of the other hours; else they take one of their own. */
+/**
+ * On phones labels share the line of the flag, or a short one that of the other hours; otherwise they take a separate
+ * line.
+ */
 function placeLabels(labels: readonly string[], { flag, hours }: Pick<Props, 'flag' | 'hours'>): string | undefined {
   const { length } = labels.join('');
   if (flag !== null) return flag.length + length <= MOST_BESIDE_FLAG ? styles.besideFlag : undefined;
@@ -134,7 +139,7 @@ function BagText({ bag, drawn }: { bag: BagAllowance; drawn: boolean }) {
   return <span className={drawn && (text === 'inclusa' || text === 'não') ? styles.drawnBag : undefined}>{text}</span>;
 }
 
-/** What the fare includes. */
+/** Bags that the fare includes. */
 function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
   const { hand, checked } = offer.baggage;
   return (
@@ -153,14 +158,14 @@ function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
   );
 }
 
-/** What speaks against a flight; null where nothing does. */
+/** Drawback of a flight; null where there is none. */
 function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null {
   if (tooEarly) return 'sai antes de a ida chegar';
   const change = findConnections(segments).find(({ changesAirport }) => changesAirport);
   return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
 }
 
-/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. */
+/** A flight in a row of the results. row-flight.module.css arranges it. */
 export function RowFlight(props: Props) {
   return (
     <div className={styles.flight}>

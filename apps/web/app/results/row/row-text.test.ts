@@ -13,7 +13,7 @@ test('a kind of price in which the other way cannot be paid says so at each step
   expect(unpaidText('cash', { step: 'return', withBag: false })).toBe('ida só em milhas');
 });
 
-test('the hours of the same price stand in one line, and more than three are counted (S-304)', () => {
+test('the hours of one price share a line, and more than three are counted (S-304)', () => {
   const at = (clock: string) => `2026-12-17T${clock}:00`;
   expect(otherHoursText(at('06:00'), [at('10:15'), at('06:55')])).toBe('mesmo preço às 06:55, 10:15');
   expect(otherHoursText(at('06:00'), [at('12:00'), at('10:15'), at('06:55'), at('18:30')])).toBe(
@@ -22,7 +22,7 @@ test('the hours of the same price stand in one line, and more than three are cou
   expect(otherHoursText(at('06:00'), [at('06:00')])).toBe('mesmo preço com outra conexão');
 });
 
-test('a checked bag that one of the two prices includes alone is told with that price (S-474)', () => {
+test('a checked bag that only one price includes is shown with that price (S-474)', () => {
   const cell = (checked: boolean | null, price = cash(1)) => ({
     ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null, payment: null },
     price,

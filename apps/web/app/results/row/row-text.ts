@@ -21,13 +21,13 @@ export const pricesId = (journeyKey: string): string => `${rowId(journeyKey)}-pr
 
 const legNames = { outbound: 'ida', return: 'volta' } as const;
 
-/** What a cell's price covers: 'ida e volta', 'só ida', 'só volta'. */
+/** Coverage of a cell's price: 'ida e volta', 'só ida', 'só volta'. */
 export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction): string {
   return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
 }
 
 /**
- * Why no price of this kind covers the whole trip, told at the step of one way of the other: 'ida sem milhas', 'volta com
+ * Why no price of this kind covers the whole trip, shown at the step of the other leg: 'ida sem milhas', 'volta com
  * mala só em milhas'.
  */
 export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction; withBag: boolean }): string {
@@ -41,8 +41,8 @@ export function wayBackStopsText({ stops }: { stops: number }): string {
 }
 
 /**
- * What the prices of the list cover, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while the
- * fares back are still being searched.
+ * Coverage of the list's prices, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while
+ * return fares are still being searched.
  */
 export function scopeText(options: {
   wholeTrip: boolean;
@@ -56,7 +56,7 @@ export function scopeText(options: {
   return awaited ? `ida, ${whom}; volta chegando…` : `só ${legNames[step]}, ${whom}`;
 }
 
-/** A price as a row tells it, in whole reais: 'R$ 6.298', '196.400 milhas'. */
+/** A price of a row, in whole reais: 'R$ 6.298', '196.400 milhas'. */
 export function rowPriceText(price: Price): string {
   return price.kind === 'cash' ? formatBRL(price.totalCents, { cents: false }) : formatMiles(price);
 }
@@ -66,7 +66,7 @@ export function flightName({ airline, segments }: Pick<Journey, 'airline' | 'seg
   return `${formatShortName(airline)} ${formatList(segments.map(({ flightNumber }) => flightNumber))}`;
 }
 
-/** What a button says besides its word: 'LATAM 8084, 19:20, 196.400 milhas'. */
+/** Accessible description of a button: 'LATAM 8084, 19:20, 196.400 milhas'. */
 export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'departsAt'>, price: Price): string {
   return `${flightName(journey)}, ${formatClock(journey.departsAt)}, ${rowPriceText(price)}`;
 }
@@ -100,7 +100,10 @@ export function checkedOnlyText({ cash, miles }: Pick<Row, 'cash' | 'miles'>): s
   return `só pagando em ${inCash ? 'dinheiro' : 'milhas'}`;
 }
 
-/** What a thousand miles save here, and what they are held against: 'LATAM Pass: cada mil milhas rendem R$ 28,38; referência R$ 26, jul/2026'. */
+/**
+ * Saving per thousand miles and their reference price: 'LATAM Pass: cada mil milhas rendem R$ 28,38; referência R$ 26,
+ * jul/2026'.
+ */
 export function worthText({ award, centsPerThousand, reference }: Comparison): string {
   const unit = findUnit(award.programme);
   const worth = formatBRL(centsPerThousand, { cents: true });

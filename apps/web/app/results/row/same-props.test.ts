@@ -4,7 +4,7 @@ import { haveSameProps } from './same-props.ts';
 const actions = {};
 const props = { verdict: { better: 'cash' }, selected: false, actions };
 
-test('a row is drawn again when a prop changed, and not when what a batch worked out anew says the same (S-239)', () => {
+test('a row renders when a prop changes, and not when a batch recomputes equal values (S-239)', () => {
   expect(haveSameProps(props, { ...props, verdict: { better: 'cash' } }, ['verdict'])).toBe(true);
   expect(haveSameProps(props, { ...props, verdict: { better: 'miles' } }, ['verdict'])).toBe(false);
   expect(haveSameProps(props, { ...props, selected: true }, ['verdict'])).toBe(false);

@@ -1,8 +1,8 @@
 import { sameValue } from '@revoada/core/flights/same-value';
 
 /**
- * Whether a row shows what it showed: by value for the props that are worked out anew with every batch, by identity for the
- * rest, which would cost more to look into than to draw.
+ * True where a row needs no render: compares by value the props that every batch recomputes, and by identity the
+ * others, for which a deep comparison would cost more than a render.
  */
 export function haveSameProps<Props extends object>(
   before: Props,

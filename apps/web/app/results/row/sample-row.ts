@@ -36,6 +36,6 @@ function unfold(offers: typeof sampleRowOffers) {
   );
 }
 
-/** What its row unfolds; nothing is chosen. */
+/** Details of its row, without a choice. */
 export const sampleDetails = unfold(sampleRowOffers);
 export const dearDetails = unfold(dearOffers);

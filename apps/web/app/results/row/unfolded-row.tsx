@@ -14,7 +14,7 @@ export function preloadRowDetails(): Promise<boolean> {
   );
 }
 
-/** What a row unfolds. */
+/** Details of a row, loaded when it is opened. */
 export function UnfoldedRow(props: ComponentProps<typeof Details>) {
   return (
     <div className={styles.unfolded}>

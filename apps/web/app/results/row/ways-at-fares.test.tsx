@@ -27,7 +27,7 @@ const sold = [
   }),
 ];
 
-/** The groups of ways that a row lists, each as text; the one that stands open begins with '*'. */
+/** The groups of ways of a row, each as text; an open one begins with '*'. */
 function read(offers: readonly FlightOffer[], shown: FlightOffer = inCash): string[] {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
   const fares = journey ? listFareChoices(priceJourney(journey, { other: null }), REFERENCE_PRICES) : [];
@@ -45,7 +45,7 @@ function read(offers: readonly FlightOffer[], shown: FlightOffer = inCash): stri
     );
 }
 
-test('each fare has its own ways of paying, those of the fare that is shown stand open (S-585)', () => {
+test('each fare has separate ways of paying, and those of the shown fare are open (S-585)', () => {
   const [light, full] = read(sold);
   expect(light).toMatch(/^\*Como pagar a Light.*100\.000.*R\$ 5\.000,00/);
   expect(full).toMatch(/^Como pagar a Full.*130\.000.*R\$ 6\.000,00/);

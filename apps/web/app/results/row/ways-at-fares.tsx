@@ -8,14 +8,14 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 type Props = Omit<ComponentProps<typeof WaysToPay>, 'ways'> & {
   fares: readonly FareChoice[];
-  /** The fare whose ways stand open at first is this offer's. */
+  /** The ways of this offer's fare are open at first. */
   shown: FlightOffer;
 };
 
 /** The ways of paying at each fare, of one fare at a time where there are several; open without scripts too. */
 export function WaysAtFares({ fares, shown, ...props }: Props) {
   const group = useId();
-  // One way of paying is the price that the table tells.
+  // A single way of paying is the price in the table.
   const several = fares.filter(({ ways }) => ways.filter(({ offer }) => offer !== null).length > 1);
   const [first] = several;
   if (first && fares.length === 1) {

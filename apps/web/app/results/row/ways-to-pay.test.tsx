@@ -60,7 +60,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     expect(both).toMatch(/R\$ [\d.]+ a menos$/);
   });
 
-  test('tell the amounts of two programmes in the order of their names, on the step of the way back too', () => {
+  test('show the amounts of two programmes in the order of their names, also at the return step', () => {
     const [journey] = groupJourneys(withJourneyFares(back.slice(0, 2)), { references: REFERENCE_PRICES });
     const other = havingChosen(offer({ id: 'out', price: award('livelo', 100_000, 20_000) }));
     const ways = journey ? listWays(priceJourney(journey, { other }), REFERENCE_PRICES) : [];
@@ -101,7 +101,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     expect(items.find((item) => item.startsWith('Tudo em dinheiro'))).not.toMatch(/cabe|falta/);
   });
 
-  test('keep each programme alone in sight, and fold the rest', () => {
+  test('show the ways with one programme, and fold the rest', () => {
     const html = read();
     const folded = html.findIndex((item) => item.includes('jeito'));
     for (const name of ['Tudo em LATAM Pass', 'Tudo em Smiles', 'Tudo em Livelo', 'Tudo em dinheiro']) {
@@ -115,7 +115,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     expect(read(['latam-pass']).filter((item) => item.startsWith('Ida em LATAM Pass'))).toEqual([]);
   });
 
-  test('are of one person where a party asks for it', () => {
+  test('are for one person where a party chooses it', () => {
     const each = read([], { ...oneAdult, adults: 2, perPerson: true });
     expect(each.find((item) => item.startsWith('Tudo em Smiles'))).toContain('95.000 milhas + R$ 150,00');
   });

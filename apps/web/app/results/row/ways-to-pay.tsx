@@ -16,7 +16,7 @@ import { PriceParts } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { coverText } from './row-text.ts';
 
-/** So many ways stand in sight, and every programme alone. */
+/** Number of ways shown at first, in addition to those with one programme. */
 const IN_SIGHT = 4;
 
 type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: PricedParty };
@@ -25,7 +25,7 @@ type VisibleWay = RowWay & { offer: NonNullable<RowWay['offer']> };
 
 /** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. */
 export function WaysToPay({ ways, step, ...props }: Props) {
-  // What the account's limit holds back is not told.
+  // Ways hidden by the account's limit are not listed.
   const visibleWays = ways.filter((way): way is VisibleWay => way.offer !== null);
   const inSight = visibleWays.filter((way, at) => at < IN_SIGHT || !isMixed(way));
   const others = visibleWays.filter((way) => !inSight.includes(way));

@@ -15,7 +15,7 @@ export function AnswerLine({
   onShow,
 }: {
   answer: BestAnswer | null;
-  /** Stands in its place until there is an answer. */
+  /** Placeholder until there is an answer. */
   status: string;
   /** There may still be one. */
   searching: boolean;

@@ -9,7 +9,7 @@ import styles from './results-top.module.css';
 /** 'Vale ir …' in the middle of a sentence. */
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What 'só o que cabe no meu saldo' leaves, and the advice that it hides; or that it does nothing. */
+/** Result of 'só o que cabe no meu saldo', and the advice that it hides; or that it has no effect. */
 export function BalanceNote({ page }: { page: ResultsPage }) {
   const { view, buildUrl } = page.shown;
   const { model, balances, modelFor } = page.results;

@@ -21,7 +21,7 @@ export function staleReason({ stale, saved }: Pick<SearchSummary, 'stale' | 'sav
   return stale ? 'As companhias não responderam agora: ' : '';
 }
 
-/** One line over the results. `silent`: what it says is told elsewhere, too. */
+/** One line over the results. `silent`: screen readers get its text elsewhere. */
 function Notice({ icon, silent, children }: { icon: 'warning' | 'clock'; silent?: true; children: ReactNode }) {
   return (
     <p className={`caution ${styles.notice}`} role={silent ? undefined : 'status'}>
@@ -31,7 +31,7 @@ function Notice({ icon, silent, children }: { icon: 'warning' | 'clock'; silent?
   );
 }
 
-/** What the reader should know about the prices: no network, old, or not from every source. */
+/** Warnings about the prices: no network, old, or not from every source. */
 export function Notices({
   search,
   online,

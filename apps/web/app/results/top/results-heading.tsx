@@ -35,7 +35,7 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
   return foundText(choice.isReturnOnlySearch ? { outbound: null, return: single } : { outbound: single, return: null });
 }
 
-/** What was found, over the filters: or that they leave nothing of it. */
+/** Describes the found flights, or that the filters leave none. */
 export function describeLeft(page: ResultsPage, query: SearchQuery): string {
   const { model } = page.results;
   const { searching } = page.search;
@@ -87,7 +87,7 @@ export function ResultsHeading({
   const narrowed = isNarrowed(filters);
   const soFar = state.waiting !== null && count === 0 ? 'na fila…' : flightsSoFarText(count);
   const foundCount = search.stored ? count : countFlights(state, search.direction, shown.shape);
-  // Over the comparison it stands beside the headings.
+  // In the comparison it is shown beside the headings.
   const scope = scopeText({
     wholeTrip: results.other !== null,
     awaited: searching && choice.roundTrip && results.other === null,

@@ -1,4 +1,4 @@
-/** Past the trip, its days and the filters to the list: for whoever opens a search by keyboard. */
+/** Skip link for keyboard users, past the trip, its days and the filters to the list. */
 export function SkipToFlights() {
   return (
     <a className="skip" href="#voos">

@@ -20,7 +20,7 @@ describe('the strip of a search that has no flights yet', () => {
     expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
   });
 
-  test('folds away who found nothing once nobody searches any longer (S-236)', () => {
+  test('hides sources without flights once none is searching (S-236)', () => {
     const done = { source: 'Copa', state: 'done' } as const;
     expect(renderText(null, [done, { source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
     expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 aéreas sem voos/);

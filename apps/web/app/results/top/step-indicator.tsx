@@ -4,7 +4,7 @@ import styles from './results-top.module.css';
 
 const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione seu voo de volta' } as const;
 
-/** What the eye does without; read aloud all the same. */
+/** Text for screen readers only. */
 const spared = 'Selecione seu voo de ';
 
 /** Where the reader is in the choice. `urls` lead to steps that can be gone to. */

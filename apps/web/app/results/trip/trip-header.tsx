@@ -22,8 +22,8 @@ function Place({ code, places }: { code: string; places: readonly AirportSuggest
 }
 
 /**
- * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say
- * what was mended in the URL, and stay in view while the form is closed.
+ * Summary of the search, over the results; 'Editar busca' opens the form given as children in place. `notices` list
+ * repairs of the URL, and stay visible while the form is closed.
  */
 export function TripHeader({
   query,

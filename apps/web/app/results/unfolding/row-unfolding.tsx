@@ -5,7 +5,7 @@ import { UnfoldedRow } from '../row/unfolded-row.tsx';
 
 type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
 
-/** What a row unfolds; on a page read without scripts it unfolds by itself. */
+/** Details of a row; on pages without scripts a native disclosure opens them. */
 export function RowUnfolding({
   plain,
   name,

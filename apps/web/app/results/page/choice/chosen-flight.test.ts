@@ -32,7 +32,7 @@ test('the outbound stays as it was chosen where it is paid so already, or cannot
   expect(findOutboundWithSamePayment(elsewhere, pageOfReturns(inReais))).toBeNull();
 });
 
-test('the outbound stays as it was chosen where prices stand for one way alone, or it is bought', () => {
+test('the outbound stays as chosen where prices cover one leg, or where it is bought', () => {
   expect(findOutboundWithSamePayment(back, pageOfReturns(inReais, { other: null }))).toBeNull();
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };

@@ -9,7 +9,7 @@ import { payFlight } from '../../../selection/settle-flight.ts';
 import type { PageModel } from '../use-model.ts';
 import type { ResultsPage } from '../use-results.ts';
 
-/** When the page's prices were asked for: while they are still coming, now. */
+/** Time of the page's prices; now while they are still arriving. */
 export function seenAt({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {
   const searchedAt = searching ? undefined : (stored?.searchedAt ?? state.summary?.searchedAt);
   return searchedAt ?? new Date().toISOString();
@@ -27,8 +27,8 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 }
 
 /**
- * The chosen outbound, paid as a price of a flight back counts it: as `payment` says, else as its row does. Null where the price is the way back's alone, where the
- * outbound is bought, and where nothing changes.
+ * Finds the chosen outbound with the payment that a return flight's price counts for it: `payment`, else its row's.
+ * Null where the price covers only the return, where the outbound is bought, and where its payment stays the same.
  */
 export function findOutboundWithSamePayment(
   offer: FlightOffer,

@@ -24,7 +24,7 @@ type Chosen = {
   bought: Readonly<Record<Direction, boolean>>;
 };
 
-/** What the browser keeps of this search's choice, as far as its days are those of the search. */
+/** Stored choice of this search, without flights of other days. */
 function readStoredChoice(query: SearchQuery, way: TripScope): Partial<FlightSelections> {
   const { outbound, return: back } = readSelections();
   const matchDay = (flight: typeof outbound, day: string | null) =>

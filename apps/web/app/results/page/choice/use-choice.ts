@@ -38,8 +38,8 @@ function buildSummaryUrl(params: URLSearchParams): string {
 }
 
 /**
- * The reader's way through the choice: which step the URL is at, what it chooses, and where choosing leads. What is bought
- * stays chosen, and of a trip whose way back is searched by itself (`isReturnOnlySearch`) the browser alone knows the outbound.
+ * The state of the choice: the step of the URL, its chosen flights, and the URLs that choosing leads to. Bought flights
+ * stay chosen; in a return-only search (`isReturnOnlySearch`) only the browser knows the outbound.
  */
 export function useChoice({
   query,
@@ -53,7 +53,7 @@ export function useChoice({
   query: SearchQuery;
   basePath: string;
   search: SearchState;
-  /** Those that the list asks for. */
+  /** Bags that the list requires. */
   bags: readonly BagKind[];
   hydrated: boolean;
   /** Read without scripts: with both flights chosen the summary opens, since no bar leads there. */
@@ -85,7 +85,7 @@ export function useChoice({
     isReturnStep && (isReturnOnlySearch || outbound !== null || open.includes('outbound') || (arriving && !plain));
   const step: Direction = atReturn ? 'return' : 'outbound';
 
-  /** The URL's parameters with another choice. That of a way back names the return alone. */
+  /** The URL's parameters with another choice. A return-only search has only the return. */
   const name = (chosen: FlightSelections, from = readLatest()) =>
     formatChoice(isReturnOnlySearch ? { return: chosen.return } : chosen, from);
   /** `paidAlike`: the chosen outbound, paid as the price of the whole trip counts it. */
@@ -104,7 +104,7 @@ export function useChoice({
 
   /** The URL to whose view the page follows a choice; Back and Forward keep the place where the reader was. */
   const followed = useRef<string | null>(null);
-  /** What a press on the link of a choice does besides leading there. */
+  /** Side effects of pressing the link of a choice. */
   const choose = (offer: FlightOffer, paidAlike: FlightOffer | null = null): void => {
     // The URL may not name yet what the press before this one chose.
     const again = (back ?? readSelections().return) !== null;
@@ -137,7 +137,7 @@ export function useChoice({
     roundTrip,
     isReturnOnlySearch,
     choose,
-    /** A choice that takes another's place at this step is no step of its own for Back. */
+    /** A choice that replaces another at this step adds no history entry. */
     replaces: step === 'return' && back !== null && !completes,
     followed,
     here,
@@ -149,7 +149,7 @@ export function useChoice({
       setAhead(paid);
       navigate(buildPaidUrl(paid, readLatest()), { replace: true, preventScrollReset: true });
     },
-    /** What is not bought is forgotten, the search stays. */
+    /** Clears the choice except for bought flights; the search stays. */
     restart() {
       const remainingChoice = boughtOnly(selection, purchases);
       storeChoice(remainingChoice);

@@ -10,21 +10,21 @@ type FoundChoiceOptions = {
   params: URLSearchParams;
   query: SearchQuery;
   search: SearchState;
-  /** Those that the list asks for. */
+  /** Bags that the list requires. */
   bags: readonly BagKind[];
   hydrated: boolean;
 };
 
 /**
- * One flight that the URL names. While the search is not whole the browser's copy of the same fare stands in, and nothing
- * is said to be gone or dearer until it is done.
+ * One flight of the URL. Until the search is done, the browser's copy of the same fare replaces a missing flight, and
+ * none is reported as gone or dearer.
  */
 function useNamedFlight(way: Direction, { params, query, search, bags, hydrated }: FoundChoiceOptions): FoundFlight {
   const { phase, summary } = search;
   const turned = way === 'return' && query.return === null;
   const { offers } = search[turned ? 'outbound' : way];
   const name = params.get(choiceParameters[way]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the URL its name alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the URL only its name
   return useMemo(() => {
     const done = phase === 'done' && summary !== null;
     const seenAt = done ? summary.searchedAt : new Date().toISOString();

@@ -21,7 +21,7 @@ const roundTrip: fc.Arbitrary<SearchQuery & { return: string }> = fc.record({
   cabin: fc.constantFrom('economy', 'business', 'first'),
 });
 
-/** What the browser keeps after a round trip's search. */
+/** Stored results after a round trip's search. */
 function storedBy(query: SearchQuery): ReturnFlightResults {
   const searched = toReturnSearch(query, false);
   if (!searched) throw new Error('a one-way search keeps no flights back');
