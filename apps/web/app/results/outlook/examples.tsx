@@ -33,7 +33,7 @@ const out = [
 ];
 
 function strip(
-  seen: readonly PriceDay[],
+  observedDays: readonly PriceDay[],
   {
     lastDay = null,
     oneWay = false,
@@ -42,7 +42,7 @@ function strip(
   }: { lastDay?: string | null; oneWay?: boolean; payment?: PaymentType; counts?: readonly string[] } = {},
 ) {
   const dates = listStripDates(oneWay ? { ...query, return: null } : query, today);
-  const sights = { out: seen, back, references: REFERENCE_PRICES, payment, people: 1, counts };
+  const sights = { out: observedDays, back, references: REFERENCE_PRICES, payment, people: 1, counts };
   return (
     <DateStrip
       days={priceStrip(dates, sights, lastDay)}
