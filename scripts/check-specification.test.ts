@@ -72,9 +72,9 @@ describe("the specification's check", () => {
   test('fails for an undefined id or decision in sources and documents', () => {
     const gone = formatRuleId(999);
     const nobody = ['ADR', '0999'].join('-');
-    expect(problems({ 'docs/operations.md': `see\n${gone} and ${nobody}` })).toEqual([
-      `docs/operations.md:2 cites ${gone}, which is not defined`,
-      `docs/operations.md:2 cites ${nobody}, which is not defined`,
+    expect(problems({ 'docs/guide.md': `see\n${gone} and ${nobody}` })).toEqual([
+      `docs/guide.md:2 cites ${gone}, which is not defined`,
+      `docs/guide.md:2 cites ${nobody}, which is not defined`,
     ]);
   });
 

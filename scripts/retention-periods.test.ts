@@ -3,7 +3,9 @@ import { retention } from '@revoada/core/retention';
 import { expect, test } from 'vitest';
 import { root } from './lib/run.ts';
 
-const operations = readFileSync(`${root}docs/operations.md`, 'utf8');
+const operations = ['personal-data', 'prices-and-jobs', 'messages', 'sign-in']
+  .map((page) => readFileSync(`${root}docs/operations/${page}.md`, 'utf8'))
+  .join('\n');
 
 const {
   deliveryMonths,

@@ -16,7 +16,7 @@ import { newSearches } from './new-searches.ts';
 import { pageReaders } from './page-readers.ts';
 import { backtest } from './prices/backtest.ts';
 import { manyObservations } from './prices/many-observations.ts';
-import { type Benchmark, formatTable, intoReadme, isMet, type ReportRow } from './report.ts';
+import { type Benchmark, formatTable, intoReport, isMet, type ReportRow } from './report.ts';
 import { scriptSize } from './script-size.ts';
 import { sharedRedis } from './shared-redis.ts';
 import { startUp } from './start-up.ts';
@@ -51,16 +51,16 @@ const benchmarks: Record<string, Benchmark> = {
 const longBenchmarks: Record<string, Benchmark> = { 'mixed-load': mixedLoad, alerts: alertScale };
 const allBenchmarks = { ...benchmarks, ...longBenchmarks };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-readme': { type: 'boolean' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-report': { type: 'boolean' } } });
 const unknown = positionals.filter((name) => !Object.hasOwn(allBenchmarks, name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}: choose from ${Object.keys(allBenchmarks).join(', ')}`);
   process.exit(1);
 }
 const [alone, ...others] = positionals;
-if (values['write-readme'] && alone !== undefined && (others.length > 0 || !Object.hasOwn(longBenchmarks, alone))) {
+if (values['write-report'] && alone !== undefined && (others.length > 0 || !Object.hasOwn(longBenchmarks, alone))) {
   console.error(
-    '--write-readme writes a whole table: it goes with no name, or with one of those that run by name alone',
+    '--write-report writes a whole table: it goes with no name, or with one of those that run by name alone',
   );
   process.exit(1);
 }
@@ -93,8 +93,8 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}
 const text = `${formatTable(rows)}\n\nMeasured on ${today} with \`npm run bench\`: ${machine}, everything on this one machine, readers and backend included.`;
 console.log(text);
 
-if (values['write-readme']) {
-  const file = new URL('../../README.md', import.meta.url);
-  await writeFile(file, intoReadme(await readFile(file, 'utf8'), text, alone && `bench-${alone}`));
+if (values['write-report']) {
+  const file = new URL('../../docs/performance.md', import.meta.url);
+  await writeFile(file, intoReport(await readFile(file, 'utf8'), text, alone && `bench-${alone}`));
 }
 process.exit(isMet(rows) ? 0 : 1);

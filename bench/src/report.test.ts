@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, intoReadme, isMet, median, percentile, type ReportRow } from './report.ts';
+import { formatTable, intoReport, isMet, median, percentile, type ReportRow } from './report.ts';
 
 const row = (ok: ReportRow['ok']): ReportRow => ({ what: 'Lag', budget: '250 ms', measured: '9 ms', ok });
 
@@ -25,12 +25,12 @@ test('reports met budgets unless a row misses its budget', () => {
   expect(isMet([row(true), row(false)])).toBe(false);
 });
 
-test('replaces only the table in the README', () => {
+test('replaces only the table between its marks', () => {
   const readme = '# A\n<!-- bench:start -->\nold\n<!-- bench:end -->\nend\n';
-  expect(intoReadme(readme, 'costs $& and $1')).toBe(
+  expect(intoReport(readme, 'costs $& and $1')).toBe(
     '# A\n<!-- bench:start -->\ncosts $& and $1\n<!-- bench:end -->\nend\n',
   );
   const alertSection = '<!-- bench-alerts:start -->\nold\n<!-- bench-alerts:end -->\n';
-  expect(intoReadme(readme + alertSection, 'new', 'bench-alerts')).toBe(readme + alertSection.replace('old', 'new'));
-  expect(() => intoReadme('# A\n', 'new')).toThrow('bench:start');
+  expect(intoReport(readme + alertSection, 'new', 'bench-alerts')).toBe(readme + alertSection.replace('old', 'new'));
+  expect(() => intoReport('# A\n', 'new')).toThrow('bench:start');
 });

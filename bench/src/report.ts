@@ -27,9 +27,10 @@ export function isMet(rows: readonly ReportRow[]): boolean {
   return rows.every(({ ok }) => ok !== false);
 }
 
-/** Replaces the table `bench` or `bench-NAME` in the README. Throws if it has no such place. */
-export function intoReadme(readme: string, text: string, place = 'bench'): string {
+/** Replaces the table `bench` or `bench-NAME` in docs/performance.md. Throws if it has no such place. */
+export function intoReport(report: string, text: string, place = 'bench'): string {
   const marked = new RegExp(`(<!-- ${place}:start -->)[\\s\\S]*(<!-- ${place}:end -->)`);
-  if (!marked.test(readme)) throw new Error(`The README has no <!-- ${place}:start --> and <!-- ${place}:end -->`);
-  return readme.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`);
+  if (!marked.test(report))
+    throw new Error(`docs/performance.md has no <!-- ${place}:start --> and <!-- ${place}:end -->`);
+  return report.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`);
 }

@@ -9,7 +9,7 @@ export function readBackupOrder(
   if (env.DATABASE_URL) {
     throw new Error(
       `npm run ${command} is for the PostgreSQL of our own, and DATABASE_URL names another: use pg_dump and pg_restore ` +
-        "(docs/operations.md, 'Backup, upgrade, rolling back').",
+        "(docs/operations/database.md, 'Backup, upgrade, rolling back').",
     );
   }
   const [folder, ...more] = args;

@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { mailTemplates } from '@revoada/mail/mail-templates';
 import { expect, test } from 'vitest';
 
-const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const read = (page: string) => readFileSync(new URL(`../../../docs/operations/${page}.md`, import.meta.url), 'utf8');
 
 /** The rows of the first table of a section. */
-function listRows(section: string): string[] {
-  const text = new RegExp(`^## ${section}$([\\s\\S]*?)(?=^## )`, 'm').exec(guide)?.[1] ?? '';
+function listRows(page: string, section: string): string[] {
+  const text =
+    read(page)
+      .split(/^## /m)
+      .find((part) => part.startsWith(`${section}\n`)) ?? '';
   return text.split('\n').filter((line) => line.startsWith('| `'));
 }
 
@@ -25,9 +28,9 @@ test('jobs are found by how they are defined', () => {
 });
 
 test.each(jobs)('the operations guide documents when the job %s runs', (job) => {
-  expect(listRows('Jobs').filter((row) => row.startsWith(`| \`${job}\` |`))).toHaveLength(1);
+  expect(listRows('prices-and-jobs', 'Jobs').filter((row) => row.startsWith(`| \`${job}\` |`))).toHaveLength(1);
 });
 
 test.each(mailTemplates)('the operations guide documents when the mail %s is sent', (mail) => {
-  expect(listRows('Mail').filter((row) => row.split('|')[1]?.includes(`\`${mail}\``))).toHaveLength(1);
+  expect(listRows('messages', 'Mail').filter((row) => row.split('|')[1]?.includes(`\`${mail}\``))).toHaveLength(1);
 });

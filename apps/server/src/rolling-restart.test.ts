@@ -28,7 +28,7 @@ const startOn = (port: number): ProductProcess =>
 
 /** The recipe of the guide, on these ports and without its certificate. */
 function readRecipe(port: number, products: readonly number[]): string {
-  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/operations/proxy.md', import.meta.url), 'utf8');
   const [, recipe = ''] = /```nginx\n(.*?)```/s.exec(guide) ?? [];
   return recipe
     .replace(/^ *(ssl_certificate.*|server_name.*)$/gm, '')

@@ -1,6 +1,6 @@
 /**
  * Retention periods of stored data, used by the deletion jobs, the export, /privacidade and the account page.
- * docs/operations.md is checked against them.
+ * docs/operations/personal-data.md is checked against them.
  */
 export const retention = {
   /** Default maximum idle time and total age of a session. */

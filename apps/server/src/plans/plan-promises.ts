@@ -24,7 +24,7 @@ export function checkPlanPromises(provided: readonly BenefitId[]): void {
 export class ChannelPromiseError extends Error {
   constructor(missing: readonly ChannelId[]) {
     super(
-      `${plan.name} sells alerts by a channel that is off: ${missing.join(', ')}. Set it up (docs/operations.md, ` +
+      `${plan.name} sells alerts by a channel that is off: ${missing.join(', ')}. Set it up (docs/operations/messages.md, ` +
         "'Alerts' channels'), or take it out of alertChannels in packages/core/src/plans/benefit-states.ts.",
     );
     this.name = 'ChannelPromiseError';

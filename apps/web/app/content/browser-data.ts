@@ -1,6 +1,6 @@
 import { retention } from '@revoada/core/retention';
 
-// A lawyer reviews it before a site goes live: docs/operations.md, 'Before opening'.
+// A lawyer reviews it before a site goes live: docs/operations/starting.md, 'Before opening'.
 
 /** Something that the site leaves in a browser: under which name, for what, for how long. */
 export type BrowserDatum = { name: string; why: string; until: string };

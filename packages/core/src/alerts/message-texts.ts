@@ -3,7 +3,7 @@ import { formatTripDays } from '../format/time.ts';
 import { writeNotice } from './notice-words.ts';
 import type { PriceNotice } from './price-notice.ts';
 
-/** WhatsApp templates registered with Meta (docs/operations.md). */
+/** WhatsApp templates registered with Meta (docs/operations/messages.md). */
 export const whatsAppTemplates = {
   price: 'alerta_de_preco',
   code: 'codigo_de_confirmacao',

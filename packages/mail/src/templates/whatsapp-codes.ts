@@ -7,7 +7,7 @@ export const whatsAppCodes = ({ perDay }: { perDay: number }): MailWords => ({
   title: 'Todos os códigos de WhatsApp de hoje já foram enviados',
   paragraphs: [
     'Cada código que confirma um número é cobrado. Até a meia-noite UTC (21h em Brasília) ninguém recebe outro; os alertas de preço continuam chegando a quem já confirmou.',
-    'Se o movimento parece normal, aumente WHATSAPP_CODES_PER_DAY. Se não parece, docs/operations.md diz como encontrar quem abusa.',
+    'Se o movimento parece normal, aumente WHATSAPP_CODES_PER_DAY. Se não parece, docs/operations/proxy.md diz como encontrar quem abusa.',
   ],
   facts: [{ label: 'Códigos por dia', value: formatNumber(perDay) }],
   note: 'Enviamos este aviso no máximo uma vez por dia.',

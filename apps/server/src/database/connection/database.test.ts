@@ -124,7 +124,7 @@ describe('a database that a newer version has migrated', () => {
       ('of a later version', ${Date.parse('2027-01-15T12:00:00Z')})`);
     await newer.query('drop schema pgboss cascade');
     await expect(migrateDatabase(newer.url, silent)).rejects.toThrow(
-      /newer Revoada: 1 of its migrations \(2027-01-15\).*newer version again.*backup.*operations\.md/,
+      /newer Revoada: 1 of its migrations \(2027-01-15\).*newer version again.*backup.*operations\/database\.md/,
     );
     expect(await newer.query("select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
     await newer.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");

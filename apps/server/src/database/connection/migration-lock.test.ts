@@ -133,7 +133,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
   test('a start through PgBouncer without the documented settings reports what is missing', async () => {
     const { pooled } = await openPooled('pool_mode = transaction');
     await expect(claimInstallation(pooled, 'demo')).rejects.toThrow(
-      /DATABASE_URL.*unsupported startup parameter.*docs\/operations\.md, 'PgBouncer'/,
+      /DATABASE_URL.*unsupported startup parameter.*docs\/operations\/database\.md, 'PgBouncer'/,
     );
   });
 });

@@ -16,7 +16,7 @@ export class MigrationLockError extends Error {
   constructor(holder: string, patienceMs: number) {
     super(
       `The tables are not up to date yet: ${holder} has held the lock of the migrations for ${patienceMs / 1_000} s. ` +
-        "Wait until it has ended, or end it with select pg_terminate_backend(…): docs/operations.md, 'Migrations'.",
+        "Wait until it has ended, or end it with select pg_terminate_backend(…): docs/operations/database.md, 'Migrations'.",
     );
     this.name = 'MigrationLockError';
   }

@@ -8,7 +8,7 @@ export class NewerDatabaseError extends Error {
     super(
       `This database was brought up to date by a newer Revoada: ${unknown.length} of its migrations (${days}) are not in ` +
         'this one. Nothing was changed. Start the newer version again, or go back with the backup that was made before ' +
-        "the upgrade: docs/operations.md, 'Backup, upgrade, rolling back'.",
+        "the upgrade: docs/operations/database.md, 'Backup, upgrade, rolling back'.",
     );
     this.name = 'NewerDatabaseError';
   }

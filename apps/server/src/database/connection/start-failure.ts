@@ -33,5 +33,7 @@ function describe(error: Error): string {
 }
 
 function advise({ message }: Error): string {
-  return message.includes('startup parameter') ? ". A PgBouncer needs settings: docs/operations.md, 'PgBouncer'." : '';
+  return message.includes('startup parameter')
+    ? ". A PgBouncer needs settings: docs/operations/database.md, 'PgBouncer'."
+    : '';
 }

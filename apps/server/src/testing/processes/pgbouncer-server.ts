@@ -14,7 +14,7 @@ export function hasPgBouncer(): boolean {
 
 /** The recipe of the guide, letter for letter. */
 function readRecipe(): string {
-  const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../../../docs/operations/database.md', import.meta.url), 'utf8');
   const [, recipe = ''] = /```ini\n\[pgbouncer\]\n(.*?)```/s.exec(guide) ?? [];
   return recipe;
 }

@@ -2,7 +2,7 @@ import type { TransferData } from './transfer.ts';
 
 /**
  * Transfers as published by public sources, with the day on which they were read. The bonuses have ended: they are
- * examples and never apply. Operators add current ones (docs/operations.md, TRANSFERS_FILE).
+ * examples and never apply. Operators add current ones (docs/operations/starting.md, TRANSFERS_FILE).
  */
 export const KNOWN_TRANSFERS: TransferData = {
   ratios: [
