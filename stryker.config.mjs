@@ -1,6 +1,7 @@
 /** Options of every room; `npm run mutate -- ROOM` adds the room's files, tests and threshold (scripts/mutate/rooms.ts). */
 export default {
   testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   // Stryker would rewrite tsconfig.json with TypeScript's JavaScript API, which TypeScript 7 no longer has.
   tsconfigFile: 'none',
@@ -12,5 +13,5 @@ export default {
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,
   reporters: ['clear-text', 'html', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
-  clearTextReporter: { logTests: false },
+  clearTextReporter: { logTests: false, reportTests: false },
 };

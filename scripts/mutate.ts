@@ -20,8 +20,10 @@ process.env.TEST_DATABASE_BROKER = broker.url;
 try {
   for (const selection of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     const name = selection.replace(/[^\w.]+/g, '-');
+    const { tests, ...options } = createRoomOptions(selection);
+    process.env.MUTATE_TESTS = JSON.stringify(tests);
     await new Stryker({
-      ...createRoomOptions(selection),
+      ...options,
       ...concurrency,
       incremental: values.incremental,
       incrementalFile: `reports/incremental/${name}.json`,

@@ -67,7 +67,7 @@ export const rooms: Record<string, Room> = {
   'flight-search': { folders: [`${server}/search`], tests: inServer('search/**/*'), threshold: 88 },
 };
 
-/** Stryker's options for 'core', 'core/miles' or 'billing/reconcile.ts'; throws for an unknown room. */
+/** Stryker's options and the tests for 'core', 'core/miles' or 'billing/reconcile.ts'; throws for an unknown room. */
 export function createRoomOptions(selection: string) {
   const [name = '', ...part] = selection.split('/').filter(Boolean);
   const room = rooms[name];
@@ -75,8 +75,8 @@ export function createRoomOptions(selection: string) {
   const files = (part.at(-1)?.endsWith('.ts') ? part : [...part, '**/*.ts']).join('/');
   const excluded = ['**/*.test.ts', ...(room.notMutated ?? [])].map((glob) => `!${glob}`);
   return {
+    tests: room.tests,
     mutate: [...room.folders.map((folder) => `${folder}/${files}`), ...excluded],
-    testFiles: room.tests,
     thresholds: { high: 100, low: 100, break: room.threshold },
   };
 }

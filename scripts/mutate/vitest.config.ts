@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Runs the tests of one room, each file in a thread of its own: in a shared one, as vitest.config.ts has it, mutants of code
+ * that runs while a module loads are never active, and survive.
+ */
+export default defineConfig({
+  test: {
+    include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
+    globalSetup: ['apps/server/src/testing/database/database-broker.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
