@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PgBoss, SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { reachListeners } from '../database/connection/announcements.ts';
 import type { Database } from '../database/connection/database.ts';
@@ -7,13 +8,14 @@ import type { Queries } from '../database/connection/transactions.ts';
 import { failOfDatabase } from '../database/connection/unavailable.ts';
 import { within } from '../within.ts';
 import { createBoss, deadLetterQueue, sendOptions, tries } from './boss.ts';
+import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
 /**
  * Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice.
  */
-export type Jobs = {
+export type Jobs = DeadLetters & {
   /**
    * Stores the job; it runs at once. A second one with the same `key` has no effect while the first is kept: until
    * a week after it ended. Within a transaction it is stored with the rest of it, or not at all. Throws when the database
@@ -31,16 +33,9 @@ export type Jobs = {
   start(): Promise<void>;
   /** Waits up to 10 s for running jobs; others go back to the queue. */
   stop(): Promise<void>;
-  /** Number of jobs that failed their last try, for the operator; counted within the last minute. */
-  countDeadLetters(): Promise<number>;
-  /** Jobs that failed their last try, the newest first, at most `limit`. */
-  listDeadLetters(limit: number): Promise<DeadLetter[]>;
-  /** Queues dead letters again with all their tries, only those of `ids` when given. Returns their number. */
-  retryDeadLetters(ids?: string[]): Promise<number>;
 };
 
-/** A job that failed for good. `error` is what its last try threw. */
-export type DeadLetter = { id: string; job: string; failedAt: Date; tries: number; error: string };
+type Schedule = { name: string; cron: string; payload: object };
 
 export type JobsDeps = {
   /** Connections for enqueuing when `work` is false; a process that works opens others with `databaseUrl`. */
@@ -63,7 +58,6 @@ export type JobsDeps = {
 
 const stopWithinMs = 10_000;
 const closeWithinMs = 2_000;
-const longestMessage = 300;
 
 export function createJobs({
   database,
@@ -79,7 +73,7 @@ export function createJobs({
   let boss = open(false);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
-  const schedules: { name: string; cron: string; payload: object }[] = [];
+  const schedules: Schedule[] = [];
   let started = false;
 
   const listens = async (): Promise<boolean> => {
@@ -98,16 +92,6 @@ export function createJobs({
     await boss.work<object, unknown, typeof options>(name, { ...options, ...polling }, (jobs) =>
       runBatch(jobs, handler, { tries, log }),
     );
-  };
-
-  /** An installation's older queues announce nothing yet. */
-  const provideQueues = async (): Promise<void> => {
-    const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of [deadLetterQueue, ...handlers.keys()]) {
-      const queue = existingQueues.get(name);
-      if (!queue) await boss.createQueue(name, { notify: true });
-      else if (!queue.notify) await boss.updateQueue(name, { notify: true });
-    }
   };
 
   return {
@@ -129,16 +113,10 @@ export function createJobs({
       // It has no connections before its start.
       if (work) boss = open(await listens());
       await boss.start();
-      await provideQueues();
+      await provideQueues(boss, [deadLetterQueue, ...handlers.keys()]);
       if (!work) return;
       await Promise.all([...handlers].map(startWorker));
-      // An obsolete schedule would fill a queue that no process works on.
-      const scheduled = new Set(schedules.map(({ name }) => name));
-      const obsolete = (await boss.getSchedules()).filter(({ name }) => !scheduled.has(name));
-      for (const { name, key } of obsolete) await boss.unschedule(name, key);
-      const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
-      for (const { name, cron, payload } of schedules)
-        await boss.schedule(name, cron, payload, { ...sending, ...clock });
+      await replaceSchedules(boss, schedules, sending);
     },
     async stop() {
       if (!started) return;
@@ -147,34 +125,27 @@ export function createJobs({
       // Its connections may hang.
       await within(closeWithinMs, boss.stop({ graceful: false }));
     },
-    async countDeadLetters() {
-      const [stats] = await boss.getQueueStats(deadLetterQueue, { force: true });
-      return stats?.totalCount ?? 0;
-    },
-    async listDeadLetters(limit) {
-      const deadJobs = await boss.findJobs(deadLetterQueue, { queued: true });
-      return deadJobs
-        .toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
-        .slice(0, limit)
-        .map(({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
-          id,
-          job: sourceName ?? '',
-          failedAt: createdOn,
-          tries: (sourceRetryCount ?? 0) + 1,
-          error: readMessage(sourceOutput),
-        }));
-    },
-    async retryDeadLetters(ids) {
-      if (ids?.length === 0) return 0;
-      return boss.redrive(deadLetterQueue, ids ? { ids, limit: ids.length } : { limit: 100_000 });
-    },
+    ...createDeadLetters(() => boss),
   };
 }
 
-/** pg-boss stores a thrown error as an object with its message. */
-function readMessage(output: object | null): string {
-  const message = output && 'message' in output ? output.message : null;
-  return typeof message === 'string' ? message.slice(0, longestMessage) : '';
+/** Queues of older installations do not notify yet. */
+async function provideQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const queue = existingQueues.get(name);
+    if (!queue) await boss.createQueue(name, { notify: true });
+    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+  }
+}
+
+/** An obsolete schedule would fill a queue that no process works on. */
+async function replaceSchedules(boss: PgBoss, schedules: readonly Schedule[], sending: SendOptions): Promise<void> {
+  const names = new Set(schedules.map(({ name }) => name));
+  const obsolete = (await boss.getSchedules()).filter(({ name }) => !names.has(name));
+  for (const { name, key } of obsolete) await boss.unschedule(name, key);
+  const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
+  for (const { name, cron, payload } of schedules) await boss.schedule(name, cron, payload, { ...sending, ...clock });
 }
 
 /** The same job for the same key, whichever process enqueues it. */

@@ -3,30 +3,22 @@ import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { countLandingDays } from '@revoada/core/prices/landing-days';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
 import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/core/prices/price-day';
-import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
+import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database/connection/database.ts';
-import { noteEmptyDays } from '../database/prices/empty-days.ts';
-import {
-  findHistory,
-  findObservedAmounts,
-  findObservedTrips,
-  type ObservedAmounts,
-  type ObservedTrips,
-} from '../database/prices/observed-prices.ts';
+import { findHistory, findObservedAmounts, findObservedTrips } from '../database/prices/observed-prices.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
-import { deleteUnavailable, upsertObservations } from '../database/prices/price-observations.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { extractObservations, type SearchObservations } from './extract-observations.ts';
-import { sumObservedAmounts } from './sum-observed-amounts.ts';
+import { storeObservations } from './store-observations.ts';
+import { addUpTrips, summarizeObservations } from './summarize-observations.ts';
 
 /** Prices per adult that searches found, without personal data. Airport codes, never metro codes; days are YYYY-MM-DD. */
 export type Prices = {
@@ -148,56 +140,6 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
     stop: observations.stop,
   };
   return prices;
-}
-
-/** Summarizes cash and each programme. `history`: the prices of one flight day by day of search. */
-function summarizeObservations(
-  sights: readonly ObservedAmounts[],
-  history: Awaited<ReturnType<typeof findHistory>> = [],
-) {
-  const summarize = (programme: string) => {
-    const amounts = sights.find((each) => each.programme === programme);
-    const programmeHistory = history.filter((each) => each.programme === programme);
-    return summarizePrices(amounts?.amounts ?? [], {
-      since: amounts?.since ?? '',
-      history: programmeHistory.map(({ seenOn, amount }) => ({ seenOn, amount })),
-    });
-  };
-  const programmes = sights.map(({ programme }) => programme).filter(isProgrammeId);
-  const miles = programmes.flatMap((programme): [ProgrammeId, NonNullable<RouteStatistics['cash']>][] => {
-    const statistics = summarize(programme);
-    return statistics ? [[programme, statistics]] : [];
-  });
-  return { cash: summarize(''), miles: Object.fromEntries(miles) };
-}
-
-/** Sums outbound and return, in cents or in one programme's miles. */
-function addUpTrips({ programme, pairs, since }: ObservedTrips): ObservedAmounts {
-  const amounts = pairs.map((pair) => sumObservedAmounts(programme, pair));
-  return { programme, amounts, since };
-}
-
-/** Stores the observations in the order of their searches. */
-async function storeObservations(database: Database, searches: readonly SearchObservations[]): Promise<void> {
-  for (const round of splitByDay(searches)) {
-    await upsertObservations(
-      database,
-      round.flatMap(({ rows }) => rows),
-    );
-    const whole = round.filter((search) => search.whole);
-    await deleteUnavailable(database, whole);
-    await noteEmptyDays(
-      database,
-      whole.flatMap(({ day, rows }) => (rows.length === 0 ? [day] : [])),
-    );
-  }
-}
-
-/** Splits searches into rounds in which each searched day occurs once; usually one round. */
-function splitByDay(searches: readonly SearchObservations[]): SearchObservations[][] {
-  const sameDay = [...Map.groupBy(searches, ({ day }) => JSON.stringify(day)).values()];
-  const rounds = Math.max(0, ...sameDay.map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => sameDay.flatMap((same) => same.slice(round, round + 1)));
 }
 
 function toCash({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenCash[] {

@@ -1,0 +1,89 @@
+import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { SiteServices } from '@revoada/web/site-services';
+import type { Logger } from 'pino';
+import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
+import type { Clients } from '../../limits/clients.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import type { SignedIn } from '../../members/signed-in.ts';
+import type { Entitlements } from '../../plans/entitlement.ts';
+import type { Prices } from '../../prices/prices.ts';
+import { readAnswerOrPlace } from '../../search/answers.ts';
+import type { FlightSearch } from '../../search/flight-search.ts';
+import { within } from '../../within.ts';
+import type { OpenStreams } from '../streams/open-streams.ts';
+
+export type SearchServicesDeps = {
+  airports: Pick<AirportCatalogue, 'directory'>;
+  search: FlightSearch;
+  streams: Pick<OpenStreams, 'closing'>;
+  clients: Clients;
+  entitlements: Entitlements;
+  limits: Pick<RateLimits, 'searches'>;
+  prices: Pick<Prices, 'readDays' | 'readTripStatistics'>;
+  log: Logger;
+};
+
+type SearchVisit = {
+  who: SignedIn | null;
+  unavailable: boolean;
+  clientIp: string;
+  references: ReferencePrices;
+};
+
+type SearchServices = Pick<SiteServices, 'findFinishedSearch' | 'readSeenDays' | 'readSeenStatistics' | 'search'>;
+
+/** Searches of pages, and the prices around them. */
+export function createSearchServices(
+  deps: SearchServicesDeps,
+  { who, unavailable, clientIp, references }: SearchVisit,
+): SearchServices {
+  const { airports, search, clients, limits, log } = deps;
+  const entitlement = deps.entitlements.of(who);
+  const rights = { entitlement, references };
+  const findAirports = (code: string) => airports.directory.findAirports(code);
+  return {
+    findFinishedSearch(query) {
+      if (search.refusal(query, entitlement)) return null;
+      return search.findFinished(query, rights)?.answer ?? null;
+    },
+    readSeenDays: (origin, destination, firstDay, lastDay) =>
+      inTime(deps.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
+    readSeenStatistics: (origin, destination, dates) =>
+      inTime(
+        deps.prices.readTripStatistics(findAirports(origin), findAirports(destination), dates),
+        { cash: null, miles: {} },
+        log,
+      ),
+    async search(query, signal) {
+      // A page read without scripts searches like any other reader: it counts against the same limit.
+      if ((await limits.searches(clientIp)) !== null) return failed('rate-limited');
+      const refusal = search.refusal(query, entitlement);
+      // A subscriber whose session cannot be read may search this date.
+      if (refusal) return failed(unavailable ? 'unavailable' : refusal);
+      const requester = clients.identify(who, clientIp);
+      const result = await readAnswerOrPlace(
+        (staying) => search.search(query, { ...rights, requester, signal: staying }),
+        AbortSignal.any([signal, deps.streams.closing]),
+      );
+      if ('waiting' in result) return { waiting: { ahead: result.waiting } };
+      return result.ok ? result.answer : failed(result.code);
+    },
+  };
+}
+
+/** How long a page waits for the prices around its search: it is whole without them. */
+const seenWithinMs = 150;
+
+async function inTime<T>(work: Promise<T>, otherwise: T, log: Logger): Promise<T> {
+  try {
+    return (await within(seenWithinMs, work)) ?? otherwise;
+  } catch (error) {
+    log.warn({ err: error }, 'a page is sent without the prices around its search');
+    return otherwise;
+  }
+}
+
+function failed(code: ErrorCode): ErrorAnswer {
+  return { error: { code, message: errors[code].text } };
+}
