@@ -4,7 +4,7 @@ import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 import { tooMany } from './requests.ts';
 
-/** Answers 429 where one account has too much stored, from however many IPs. */
+/** Answers 429 when one account stores too much, from any number of IPs. */
 export function accountWriteLimit(limit: RateLimit) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const account = c.get('session')?.accountId;

@@ -47,7 +47,7 @@ import { unexpectedError } from './unexpected-error.ts';
 
 const effects = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The whole HTTP surface: operations, API, the site's files, the site's pages. */
+/** All routes: operations, API, files and pages of the site. */
 export function createApp(context: Context, site: Site, phase: () => Phase): Hono<HttpEnv> {
   const { settings, secrets, database, metrics, limits, sessions, billing, log } = context;
   const app = new Hono<HttpEnv>();

@@ -7,9 +7,9 @@ import { limitEvent } from './limit-event.ts';
 const largestEvent = 1024 * 1024;
 
 /**
- * `/webhooks/whatsapp`: the check of the webhook (GET) and its events (POST). 200 once an event has had its effect, 400 for
- * what WhatsApp did not sign, 404 where the installation has no WhatsApp. Exempt from the check of origins: the signature
- * says who sends.
+ * `/webhooks/whatsapp`: verification of the webhook (GET) and its events (POST). 200 once an event has had its effect,
+ * 400 without a valid signature, 404 without WhatsApp. Exempt from the origin check, because the signature identifies
+ * the sender.
  */
 export function whatsAppWebhookRoutes(events: WhatsAppEvents | null): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();

@@ -5,10 +5,10 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './environment.ts';
 import { createPageTurns } from './page-turns.ts';
 
-// The usual window of 4 MB takes 3 MB for each page, and pages of 100 kB do not come out smaller by it.
+// The default window of 4 MB uses 3 MB of memory per page, and does not make pages of 100 kB smaller.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** The best first. */
+/** In order of preference. */
 const encodings = [
   {
     name: 'br',
@@ -23,8 +23,8 @@ const compressible = /^text\/(html|x-script)|^application\/json/;
 const bufferedBytes = 1_000_000;
 
 /**
- * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. A page keeps
- * its turn until it is compressed.
+ * Compresses pages in a stream, so that the first bytes are sent while the rest is rendered. A page keeps its turn
+ * until it is compressed.
  */
 export function compressPages() {
   const nextTurn = createPageTurns();
@@ -36,7 +36,7 @@ export function compressPages() {
     if (!body) return turn.end();
     const encoding = chooseEncoding(c.req.header('accept-encoding'), headers);
     const answer = new PassThrough({ highWaterMark: bufferedBytes });
-    // A reader who leaves stops the rendering; a page that breaks off breaks the answer off.
+    // A reader who leaves aborts the rendering, and a failed page aborts the response.
     c.env.outgoing.on('close', () => answer.destroy());
     const page = Readable.fromWeb(body as NodeReadableStream);
     if (encoding) pipeline(page, encoding.create(), answer, turn.end);
@@ -49,14 +49,16 @@ export function compressPages() {
   });
 }
 
-/** The best encoding that the reader takes; undefined where there is none, and for what is not worth it. */
+/**
+ * The preferred encoding that the client accepts; undefined without one, and for content that is not worth compressing.
+ */
 function chooseEncoding(accepted: string | undefined, headers: Headers): Encoding | undefined {
   if (headers.has('Content-Encoding') || !compressible.test(headers.get('Content-Type') ?? '')) return undefined;
   headers.append('Vary', 'Accept-Encoding');
   return encodings.find(({ name }) => accepts(name, accepted));
 }
 
-/** True when the reader takes the encoding: named, and not refused with q=0. */
+/** True when the header lists the encoding without q=0. */
 export function accepts(encoding: Encoding['name'], accepted: string | undefined): boolean {
   return (accepted ?? '').split(',').some((entry) => {
     const [name, quality = ''] = entry.split(';').map((part) => part.trim());

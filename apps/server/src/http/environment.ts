@@ -13,7 +13,7 @@ export type HttpEnv = {
     session: SignedIn | null;
     /** True when the database is unavailable, so that the session of a cookie is unknown. */
     sessionUnknown: boolean;
-    /** Of the site's pages: when this one may be rendered. */
+    /** Turn of a page to be rendered. */
     pageTurn: PageTurn;
     /** The requested route of the site, as the router writes it; undefined before one matches. */
     pageRoute: string | undefined;

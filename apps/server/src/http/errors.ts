@@ -3,7 +3,7 @@ import { type ErrorAnswer, type ErrorCode, errors, type FieldError } from '@revo
 /** `message` replaces the text of the catalogue. */
 export type RefusalDetails = { fields?: FieldError[]; retryAfterSeconds?: number; message?: string };
 
-/** A request, as far as its answer names it. */
+/** The part of a request that an error response contains. */
 export type NamedRequest = { get(name: 'requestId'): string };
 
 /** An error response of the catalogue. */

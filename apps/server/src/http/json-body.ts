@@ -8,20 +8,18 @@ import { refusal } from './refusal.ts';
 
 const largestBody = 64 * 1024;
 
-/** Answers 413 before a larger body is read; pages' forms are held to it like the API. */
+/** Answers 413 before a larger body is read, for the API and for forms of pages. */
 export const limitedBody = bodyLimit({
   maxSize: largestBody,
   onError: (c) => refusal(c as HonoContext<HttpEnv>, 'payload-too-large'),
 });
 
-/**
- * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
- */
+/** The validated body, or the rejecting response: 403 for anything but JSON, 400 for invalid JSON. */
 export async function readJson<T>(
   c: NamedRequest & { req: HonoRequest },
   schema: v.GenericSchema<unknown, T>,
 ): Promise<T | Response> {
-  // A form can send text/plain across sites without asking; application/json it cannot.
+  // Other sites can send text/plain without a preflight, but not application/json.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     return errorAnswer(c, 'forbidden-origin');
   const text = await c.req.text();
@@ -42,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL stores NUL in no text: such a text becomes a value that no schema accepts, so that its field is named. */
+/** PostgreSQL cannot store NUL, so such a text becomes a value that every schema rejects, and its field is reported. */
 function refuseNul(name: string, value: unknown): unknown {
   if (name.includes('\0')) throw new SyntaxError('NUL');
   return typeof value === 'string' && value.includes('\0') ? Symbol('NUL') : value;

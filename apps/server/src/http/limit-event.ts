@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 
-/** Answers 413 before a larger event of another service is read. `largest`: bytes. */
+/** Answers 413 before a larger webhook body is read. `largest`: bytes. */
 export const limitEvent = (largest: number) =>
   bodyLimit({
     maxSize: largest,

@@ -3,22 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 
-/**
- * Refuses a URL that holds the character NUL (400): PostgreSQL stores it in no text, and would fail.
- */
+/** Rejects a URL with a NUL character (400), because PostgreSQL cannot store it. */
 export const noNul = createMiddleware<HttpEnv>((c, next) => {
   return c.req.url.includes('%00') ? Promise.resolve(refusal(c, 'invalid-search')) : next();
 });
 
-/**
- * Refuses a page's form that cannot be read, or whose fields hold NUL (400).
- */
+/** Rejects a form that cannot be parsed or contains NUL (400). */
 export const readableForm = createMiddleware<HttpEnv>(async (c, next) => {
   return (await isReadable(c)) ? next() : refusal(c, 'invalid-search');
 });
 
 async function isReadable(c: HonoContext<HttpEnv>): Promise<boolean> {
-  // The page reads the form from the request itself, which can be read once.
+  // Cloned, because the page reads the body itself and a body can be read once.
   const form = await c.req.raw
     .clone()
     .formData()

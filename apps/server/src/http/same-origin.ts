@@ -48,12 +48,15 @@ export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Refuses what no form of a page is (403): JSON that is sent as text/plain, which another site's page may send unasked. */
+/**
+ * Rejects bodies that forms of pages do not send (403), such as JSON as text/plain, which another site can send without
+ * a preflight.
+ */
 export const formsOnly = createMiddleware<HttpEnv>((c, next) =>
   formType.test(c.req.header('content-type') ?? '') ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin')),
 );
 
-/** As `formsOnly`, where a form's fields say nothing and a program may send none. */
+/** Like `formsOnly`, for routes without form fields, to which a program may send no body. */
 export const formsOrNothing = createMiddleware<HttpEnv>((c, next) =>
   c.req.header('content-type') === undefined ? next() : formsOnly(c, next),
 );

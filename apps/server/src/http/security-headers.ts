@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../config/settings.ts';
 import type { HttpEnv } from './environment.ts';
 
-/** Headers that only a page in a browser heeds. `nonce` is the one that its own scripts carry. */
+/** Headers that only affect pages in a browser. `nonce` is that of its scripts. */
 export function setPageHeaders(headers: Headers, nonce: string, options: PageOptions): void {
   headers.set('Content-Security-Policy', pagePolicy(nonce, options));
   headers.set('Cache-Control', 'private, no-store');
@@ -14,8 +14,8 @@ export function setPageHeaders(headers: Headers, nonce: string, options: PageOpt
 type PageOptions = { https: boolean; development: boolean; formTargets: readonly string[] };
 
 /**
- * Where a page's forms may end up: browsers hold every redirect after a POST to this list. Signing out and buying leave
- * for the services outside, and come back under the site's own name.
+ * Allowed targets of forms: browsers check every redirect after a POST against this list. Sign-out and checkout
+ * redirect to outside services and back to the public URL.
  */
 export function formTargets({ publicUrl, identity, payments }: FormSettings): string[] {
   const paymentPages = payments.apiBase
@@ -26,12 +26,12 @@ export function formTargets({ publicUrl, identity, payments }: FormSettings): st
 
 type FormSettings = Pick<Settings, 'publicUrl' | 'identity' | 'payments'>;
 
-/** The policy of a page: its own scripts by nonce, and what they load; styles that widgets set on elements. */
+/** Policy of a page: scripts with the nonce and what they load, and styles that widgets set on elements. */
 function pagePolicy(nonce: string, options: PageOptions): string {
   const rules = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // In development Vite puts styles in as they change.
+    // In development Vite inserts styles.
     options.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -50,7 +50,7 @@ function pagePolicy(nonce: string, options: PageOptions): string {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const twoYears = 63_072_000;
 
-/** Headers of every answer; a page brings its own content policy in the place of this one. */
+/** Headers of every response; a page replaces the content policy. */
 export function securityHeaders(https: boolean) {
   const headers = Object.entries({
     'Content-Security-Policy': dataPolicy,
@@ -59,7 +59,7 @@ export function securityHeaders(https: boolean) {
     ...(https ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
   });
   return createMiddleware<HttpEnv>((c, next) => {
-    // Put on Node's answer, not on Hono's: so they hold for every kind of answer, and known ones stay cheap.
+    // Set on Node's response instead of Hono's, so that they apply to every response at no cost.
     for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
     return next();
   });

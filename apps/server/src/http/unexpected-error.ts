@@ -17,11 +17,11 @@ const failures: readonly [path: RegExp, message: string][] = [
 ];
 const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 
-/** Answers an unexpected error: its message goes to the log, and never to the person. */
+/** Answers an unexpected error, whose message is logged and never sent. */
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   if (hasLeft(error, c)) return refusal(c, 'invalid-search');
-  // The account itself sends too much at once: no fault of the server.
+  // The account sends too many requests, which is no fault of the server.
   if (error instanceof NoTurnError) return refusal(c, 'too-many-attempts', { retryAfterSeconds });
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
@@ -30,10 +30,7 @@ export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Lo
   return refusal(c, 'internal', { message: message ?? anythingElse });
 }
 
-/**
- * Whether an error only means that the client disconnected: no answer can reach it, and the server is not at fault. Any
- * other error of such a request is still logged.
- */
+/** True when an error only means that the client disconnected. Other errors of such a request are still logged. */
 function hasLeft(error: unknown, c: HonoContext<HttpEnv>): boolean {
   if (!(error instanceof Error) || !c.env.outgoing.destroyed) return false;
   const cutBody = 'code' in error && error.code === 'ECONNRESET' && !isDatabaseAway(error);

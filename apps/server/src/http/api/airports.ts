@@ -23,7 +23,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. */
+/** `GET /api/airports?q=&limit=`. Independent of the account, so shared caches may store it. */
 export function airportRoutes({ suggest, directory }: AirportKnowledge) {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const text = c.req.query('q') ?? '';

@@ -7,7 +7,7 @@ import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { described } from './schemas.ts';
 
-// The rules of the form say what is wrong with a field, in words.
+// The rules of the form report errors of a field in words.
 const typed = v.pipe(v.string(), v.maxLength(20_000));
 
 const message = v.strictObject({

@@ -71,8 +71,8 @@ type Deps = {
 type Wrong = { field: string; message: string };
 
 /**
- * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and `…/destinations?origem&mes?`: the
- * same for everybody, so that caches on the way may keep them.
+ * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and
+ * `…/destinations?origem&mes?`: independent of the account, so shared caches may store them.
  */
 export function flightPriceRoutes({ directory, prices, destinations, demo }: Deps) {
   const read = (c: HttpContext<HttpEnv>) => {
@@ -140,7 +140,6 @@ function isCountOfMonths(text: string): boolean {
   return /^[1-9]\d?$/.test(text) && Number(text) <= mostMonths;
 }
 
-/** The last day of so many months. */
 function endOfMonths(first: string, count: number): string {
   return addDays(`${addMonths(first, count)}-01`, -1);
 }

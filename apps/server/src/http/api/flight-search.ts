@@ -68,7 +68,7 @@ export function flightSearchRoutes(deps: Deps) {
     const entitlement = entitlements.of(c.get('session'));
     const refusal = search.refusal(query, entitlement);
     if (refusal) {
-      // A subscriber whose session cannot be read may search this date.
+      // A subscriber whose session is unavailable may be allowed this date.
       if (c.get('sessionUnknown')) return errorAnswer(c, 'unavailable', { retryAfterSeconds });
       metrics.searched('date-limit');
       return errorAnswer(c, refusal);
@@ -89,14 +89,14 @@ export function flightSearchRoutes(deps: Deps) {
     const signal = AbortSignal.any([c.req.raw.signal, deps.streams.closing]);
     const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
-    // Those who waited for the same search get the same bytes.
+    // The cached answer object, so that readers of one search share its encoding.
     const { answer } = search.findFinished(query, rights) ?? outcome;
     return encodedAnswer(c, encodeAnswer(answer, references), jsonHeaders);
   });
 }
 
 function readQuery(c: HonoContext<HttpEnv>, search: FlightSearch): SearchQuery | Response {
-  // Only the first question mark begins the parameters; others are text within them.
+  // Only the first question mark starts the parameters; others are part of their text.
   const begins = c.req.url.indexOf('?');
   const text = begins < 0 ? '' : c.req.url.slice(begins + 1);
   if (text.length > longestQuery) return errorAnswer(c, 'invalid-search', { fields: longestField(text) });

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { HttpEnv } from '../environment.ts';
 
 /**
- * `POST …/unsubscribe?chave=…`: the one click of mail programs (RFC 8058), which send no cookie and may come from anywhere;
- * the key is what lets them. A person who opens the URL is led to the page with a button.
+ * `POST …/unsubscribe?chave=…`: the one-click unsubscribe of mail programs (RFC 8058), which send no cookie from any
+ * origin; the key authorizes them. GET redirects a person to the page with a button.
  */
 export function oneClickExitRoutes({ leave, page }: { leave: (key: string) => Promise<unknown>; page: string }) {
   const routes = new Hono<HttpEnv>();

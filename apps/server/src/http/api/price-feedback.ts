@@ -10,7 +10,7 @@ import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { described } from './schemas.ts';
 
-// PostgreSQL keeps no zero character, and a name has no other control character either.
+// PostgreSQL cannot store NUL, and names have no other control characters.
 const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
 const name = v.pipe(line, v.minLength(1), v.maxLength(80));
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -32,7 +32,7 @@ const feedback = v.strictObject({
   answer: v.picklist(['same', 'different']),
 });
 
-/** True for an existing day and the form that PostgreSQL and `Date` read alike. */
+/** True for an existing day in a form that PostgreSQL and `Date` parse equally. */
 function isUtcInstant(text: string): boolean {
   return /T.*Z$/.test(text) && isCalendarDate(text.slice(0, 10));
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]];
 
-/** The body of every error answer. */
+/** Body of error responses. */
 export const errorSchema = v.object({
   error: v.object({
     code: v.picklist(codes),
@@ -18,18 +18,18 @@ export const errorSchema = v.object({
 
 const errorContent = { 'application/json': { schema: resolver(errorSchema) } };
 
-/** An error answer as the API's description shows it. */
+/** Describes an error response in the API description. */
 export function described(description: string) {
   return { description, content: errorContent };
 }
 
-/** A parameter of a URL as the API's description shows it. */
+/** Describes a URL parameter in the API description. */
 export function describeParameter(parameter: { name: string; required?: true; documentation: string }) {
   const { name, required = false, documentation } = parameter;
   return { name, in: 'query' as const, required, description: documentation, schema: { type: 'string' as const } };
 }
 
-/** A parameter of a search as the API's description shows it. */
+/** Describes a search parameter in the API description. */
 export function describeSearchParameter(field: SearchField) {
   const { name, required } = searchParameters[field];
   return describeParameter({ name, documentation: parameterDocs[field], ...(required && { required }) });

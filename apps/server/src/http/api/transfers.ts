@@ -16,7 +16,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/transfers`, the same for everybody. */
+/** `GET /api/transfers`, independent of the account. */
 export function transferRoutes({ transfers }: { transfers: Pick<Transfers, 'listToday'> }) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
     c.header('Cache-Control', 'public, max-age=600');

@@ -6,8 +6,8 @@ import { limitEvent } from '../limit-event.ts';
 const largestEvent = 256 * 1024;
 
 /**
- * `POST /webhooks/stripe`: 200 once an event is sure to have its effect, 400 for what the payment service did not sign.
- * Exempt from the check of origins: the signature says who sends.
+ * `POST /webhooks/stripe`: 200 once the effect of an event is stored, 400 for an event without a valid signature.
+ * Exempt from the origin check, because the signature identifies the sender.
  */
 export function webhookRoutes(billing: Pick<Billing, 'takeEvent'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>().post('/stripe', limitEvent(largestEvent), async (c) => {

@@ -5,7 +5,7 @@ import type { OpenStreams } from '../streams/open-streams.ts';
 import { farewell } from '../streams/search-frames.ts';
 import type { NodeServer } from './node-server.ts';
 
-/** How long the last clients have to read their answer and to close their connections. */
+/** Time for the last clients to read their response and close the connection. */
 const lastMs = 1_000;
 
 /**
@@ -18,7 +18,7 @@ export async function drainServer(
   streams: Pick<OpenStreams, 'closeAll'>,
   { shutdownDelayMs, shutdownGraceMs }: Pick<Settings, 'shutdownDelayMs' | 'shutdownGraceMs'>,
 ): Promise<void> {
-  // Clients that keep a connection open send their next request to another server.
+  // Closes kept-alive connections, so that the next request goes to another server.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   if (shutdownDelayMs > 0) await sleep(shutdownDelayMs);
   const closed = closeServer(server);
@@ -29,13 +29,13 @@ export async function drainServer(
   clearTimeout(timer);
   clearTimeout(cut);
   server.closeIdleConnections();
-  // Clients that still hold a connection had time to close it.
+  // Remaining clients had time to close their connection.
   const last = setTimeout(() => server.closeAllConnections(), lastMs);
   await closed;
   clearTimeout(last);
 }
 
-/** Takes no more connections; resolves when the last one has ended. */
+/** Stops accepting connections, and resolves when the last one has ended. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

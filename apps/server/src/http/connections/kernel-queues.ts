@@ -4,7 +4,7 @@ import { type Socket, SocketAddress } from 'node:net';
 /** Bytes per connection that the kernel holds and the other side has not acknowledged, by `peerKey`. */
 export type KernelQueues = ReadonlyMap<string, number>;
 
-/** Whom a socket talks to, as `readKernelQueues` names it. */
+/** Key of the peer of a socket, as in `readKernelQueues`. */
 export function peerKey({ remoteAddress = '', remotePort }: Pick<Socket, 'remoteAddress' | 'remotePort'>): string {
   return `${remoteAddress} ${remotePort}`;
 }
@@ -20,7 +20,7 @@ export async function readKernelQueues(localPort: number): Promise<KernelQueues>
   return new Map(tables.flatMap((table) => parseKernelQueues(table, localPort)));
 }
 
-/** Reads a table like `/proc/net/tcp`: addresses in hexadecimal words of the machine's own byte order. */
+/** Parses a table like `/proc/net/tcp`, with addresses in hexadecimal words of the host's byte order. */
 export function parseKernelQueues(table: string, localPort: number): [peer: string, bytes: number][] {
   const ours = `:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
   return table.split('\n').flatMap((line): [string, number][] => {

@@ -22,13 +22,13 @@ class ListenError extends Error {
 export type NodeServer = {
   server: Server;
   handleWith(listener: RequestListener): void;
-  /** Resolves when no request waits for its answer. */
+  /** Resolves when no request is open. */
   answered(): Promise<void>;
-  /** Takes the port, and gives the one that was taken where it is 0. */
+  /** Listens on the port and resolves to it; to a free one when it is 0. */
   listen(port: number, host: string | undefined): Promise<number>;
 };
 
-/** Milliseconds, and bytes of a head. Node looks for requests that take too long at intervals, every 30 s by default. */
+/** Durations in milliseconds, head size in bytes. By default Node checks for slow requests every 30 s. */
 export const connectionLimits = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 20_000,
@@ -37,7 +37,7 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
 };
 
-/** A server that does not listen yet. A client that sends or reads too slowly is disconnected within 30 s. */
+/** Creates a server that does not listen yet. A client that sends or reads too slowly is disconnected within 30 s. */
 export function createNodeServer(limits: typeof connectionLimits = connectionLimits): NodeServer {
   let handle: RequestListener = (request) => request.socket.destroy();
   const server = createServer(limits, (request, response) => handle(request, response));

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type KernelQueues, peerKey, readKernelQueues } from './kernel-queues.ts';
 
-/** Since when bytes have been waiting for a reader, and how many it had taken then. */
+/** Start of the wait for a reader, and the bytes read until then. */
 type Wait = { since: number; taken: number };
 
-/** A reader has this long to take so much of what waits for it: 250 bytes a second, less than any telephone does. */
+/** Time in which a reader must read a minimum: 250 bytes a second, less than any phone reads. */
 const patienceMs = 20_000;
 const leastBytes = 5_000;
 const checkEveryMs = 4_000;
@@ -28,7 +28,7 @@ export function watchSlowReaders(server: Server): { check(now: number): Promise<
     for (const [socket, wait] of waits) {
       const next = nextWait(socket, wait, queues, now);
       if (next !== 'too-slow') waits.set(socket, next);
-      // Not just closed: the kernel would go on offering what it holds.
+      // A reset, because the kernel would keep offering the buffered bytes after a close.
       else socket.resetAndDestroy();
     }
   };

@@ -26,9 +26,7 @@ type Deps = {
   log: Logger;
 };
 
-/**
- * `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page.
- */
+/** `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`; all redirect to a page. */
 export function authRoutes(deps: Deps): Hono<HttpEnv> {
   const auth = new Hono<HttpEnv>();
   auth.use(async (c, next) => {
@@ -78,11 +76,11 @@ async function callback(c: HonoContext<HttpEnv>, deps: Deps): Promise<Response> 
   });
   if (!result.ok) return c.redirect(failureRedirect(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
-  return c.redirect(await onward(result, deps, c.get('requestId')), 303);
+  return c.redirect(await redirectAfterSignIn(result, deps, c.get('requestId')), 303);
 }
 
 /** Redirects to the previous page, or to payment after a purchase started. */
-async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Deps, requestId: string) {
+async function redirectAfterSignIn(result: SignInSuccess, { sessions, billing, limits, log }: Deps, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;
   if ((await limits.checkouts(accountKey(who.accountId))) !== null) return '/premium?erro=pagamento';
@@ -101,7 +99,7 @@ function failureRedirect({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, sig
   return page.pathname + page.search + page.hash;
 }
 
-/** Ends the session here first: whatever the provider does, this browser is signed out. */
+/** Ends the local session first, so that the browser is signed out even if the provider fails. */
 async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Deps): Promise<Response> {
   const requestId = c.get('requestId');
   let idToken: string | null;

@@ -5,7 +5,7 @@ import type { Sessions } from '../../identity/sessions.ts';
 import type { HttpEnv, MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 
-/** Reads who asks. A visitor without a cookie costs no query, and is served while the database is away. */
+/** Reads the session. A visitor without a cookie costs no query, and is served while the database is unavailable. */
 export function readSession(sessions: Sessions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.set('session', await sessions.read(c.req.header('cookie')));
@@ -31,8 +31,8 @@ export function readSessionWhereKnown(sessions: Sessions, log: Logger) {
 }
 
 /**
- * Takes back the cookie of a session that has ended, once a page shows its browser as a visitor. Data answers leave it: one
- * that was on its way during a new sign-in would take the new session's cookie.
+ * Clears the cookie of an ended session when a page is rendered for a visitor. Data responses do not, because one that
+ * overlaps a new sign-in would clear the new cookie.
  */
 export function clearEndedSession(sessions: Sessions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -44,7 +44,7 @@ export function clearEndedSession(sessions: Sessions) {
   });
 }
 
-/** Answers 401 to visitors, and to cookies of sessions that have ended; what comes after has the member. */
+/** Answers 401 to visitors and to cookies of ended sessions; later handlers have the member. */
 export const needsSignIn = createMiddleware<MemberEnv>((c, next) => {
   const who = c.get('session');
   if (!who) return Promise.resolve(errorAnswer(c, 'sign-in-required'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dayMs } from '@revoada/core/dates/local-date';
 import type { Logger } from 'pino';
 
-/** How long the scripts of a build stay after the last start of it: longer than a page stays open. */
+/** Scripts of a build are kept this long after its last start, longer than a page stays open. */
 const keepMs = 30 * dayMs;
 
 /**
@@ -36,7 +36,7 @@ async function archiveFile(file: string, target: string, date: Date): Promise<vo
 function removeOld(archive: string, before: number): void {
   for (const name of readdirSync(archive)) {
     const file = path.join(archive, name);
-    // Another start may have removed it meanwhile.
+    // Another start may have deleted it meanwhile.
     if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before) rmSync(file, { force: true });
   }
 }

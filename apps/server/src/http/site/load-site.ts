@@ -23,7 +23,7 @@ type Vite = {
   }>;
 };
 
-/** The site from its sources, changing as they do, on the same port. `before` handles the site's own files. */
+/** Serves the site from its sources with hot reloading, on the same port. `before` handles static files. */
 export async function loadSiteInDevelopment(server: Server): Promise<{
   site: NonNullable<Site>;
   before(next: RequestListener): RequestListener;

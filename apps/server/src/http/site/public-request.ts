@@ -1,8 +1,8 @@
 import { isLoopbackUrl } from '../../config/demonstration.ts';
 
 /**
- * The request as the browser sent it: on `PUBLIC_URL`, whatever protocol and host a proxy uses to reach this process.
- * React Router compares `Origin` with the whole origin of this URL. On loopback the host stays, as its names are one site.
+ * The request with the URL that the browser used: on `PUBLIC_URL`, for any protocol and host of the proxy. React Router
+ * compares `Origin` with the origin of this URL. Loopback hosts stay, because all their names are one site.
  */
 export function toPublicRequest(request: Request, publicUrl: string): Request {
   const url = new URL(request.url);

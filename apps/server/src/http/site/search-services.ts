@@ -56,10 +56,10 @@ export function createSearchServices(
         log,
       ),
     async search(query, signal) {
-      // A page read without scripts searches like any other reader: it counts against the same limit.
+      // A page without scripts searches on the server, within the same limit.
       if ((await limits.searches(clientIp)) !== null) return failed('rate-limited');
       const refusal = search.refusal(query, entitlement);
-      // A subscriber whose session cannot be read may search this date.
+      // A subscriber whose session is unavailable may be allowed this date.
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);
       const requester = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
@@ -72,7 +72,7 @@ export function createSearchServices(
   };
 }
 
-/** How long a page waits for the prices around its search: it is whole without them. */
+/** Time limit for the prices around a search; the page is complete without them. */
 const seenWithinMs = 150;
 
 async function inTime<T>(work: Promise<T>, otherwise: T, log: Logger): Promise<T> {

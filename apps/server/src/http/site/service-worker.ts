@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../environment.ts';
 
-/** Takes the place of a service worker that must go: it removes what was kept, and itself. */
+/** Replaces a service worker to remove its caches and itself. */
 const removal = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

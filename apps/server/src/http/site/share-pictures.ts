@@ -23,7 +23,7 @@ export function sharePictureRoutes({ directory, demo, drawShare }: Deps) {
       return errorAnswer(c, 'unavailable');
     }
     c.header('Cache-Control', 'public, max-age=86400');
-    // Other sites show it: that is what it is for.
+    // Other sites embed it.
     c.env.outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
   });

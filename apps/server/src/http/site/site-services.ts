@@ -36,7 +36,7 @@ type Visit = {
   unavailable: boolean;
   clientIp: string;
   requestId: string;
-  /** Another site's page led here. */
+  /** True when a page of another site led here. */
   fromElsewhere: boolean;
   waitForTurn(): Promise<void>;
   nameRoute(route: string): void;

@@ -11,10 +11,10 @@ import { createSiteServices, type SiteDeps } from './site-services.ts';
 /** Exports of the site build: renders the page or the loader data of a request. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
 
-/** Where pages come from; null when the site has not been built. */
+/** The source of pages; null when the site has not been built. */
 export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
 
-/** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
+/** Renders all remaining URLs. Pages are personal, so shared caches must not store them. */
 export function sitePages(deps: SiteDeps, site: Site) {
   const { publicUrl } = deps.settings;
   const https = publicUrl.startsWith('https://');

@@ -11,7 +11,7 @@ export function unavailableWhileAway<T extends Calls<T>>(calls: T, report: (erro
   const refuse = (error: unknown): never => {
     const away = isDatabaseAway(error);
     if (!away && !(error instanceof NoTurnError)) throw error;
-    // An account that sends too much at once is no fault of the server.
+    // Too many calls of one account are not a fault of the server.
     if (away) report(error);
     throw new Response(null, { status: 503 });
   };

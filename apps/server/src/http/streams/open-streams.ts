@@ -6,7 +6,7 @@ import { heartbeatFrame } from './search-frames.ts';
 export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
 
 export type OpenStreams = {
-  /** Takes a place for a client IP; false when it has as many open as it may. Give it back with `release`. */
+  /** Reserves a stream for a client IP; false at its limit. Call `release` when it ends. */
   reserve(clientIp: string): boolean;
   release(clientIp: string): void;
   add(stream: OpenStream): void;
@@ -20,7 +20,7 @@ export type OpenStreams = {
 
 const heartbeatMs = 15_000;
 
-/** Keeps count of the open streams, of all and per client IP, and shows each of them that we are alive. */
+/** Counts open streams in total and per client IP, and sends heartbeats to each. */
 export function createOpenStreams(perClientIp: number): OpenStreams {
   const streams = new Set<OpenStream>();
   const open = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createOpenStreams(perClientIp: number): OpenStreams {
   };
 }
 
-/** Where a stream of this client IP counts: at its own network and, with IPv6, at the wider one around it. */
+/** Counters of a stream: its network and, with IPv6, the /48 around it. */
 function placesFor(clientIp: string, perClientIp: number): { key: string; most: number }[] {
   const around = wideNetwork(clientIp);
   const wide = around === null ? [] : [{ key: around, most: perClientIp * wideNetworkFactor }];

@@ -15,14 +15,14 @@ function writeFrame(name: string, json: string): string {
   return `event: ${name}\ndata: ${json}\n\n`;
 }
 
-/** An event with each offer whole, for those who read the API. */
+/** An event with complete offers, for readers of the API. */
 function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): string {
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   const direction = JSON.stringify(data.direction);
   return writeFrame(event, `{"direction":${direction},"offers":${writeOffers(data.offers, references)}}`);
 }
 
-/** The same with the offers by their journeys, for the site's own pages. */
+/** An event with offers by journey, for pages of the site. */
 function writeByJourney({ event, data }: SearchEvent): string {
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
@@ -36,14 +36,14 @@ export const openingFrame = `retry: ${reconnectMs}\n\n`;
 /** A comment that keeps proxies from closing a quiet stream. */
 export const heartbeatFrame = ': \n\n';
 
-/** Something written once, however many readers it is sent to. */
+/** Bytes that are encoded once for all readers. */
 export type Encoded = { plain: Buffer; compressed(): Buffer };
 
 type Events = readonly SearchEvent[];
 
-/** How one reader's events are written: the same bytes for everyone who reads the same list in the same form. */
+/** Format of the events of a reader: the same bytes for all readers of one list and format. */
 export type EventWriter = {
-  /** A list of events as one piece of a stream. */
+  /** Encodes a list of events as one chunk of a stream. */
   piece(events: Events): Buffer;
   /** The complete stream of a search with known events. */
   stream(events: Events): Encoded;
@@ -61,7 +61,7 @@ const byJourney = createWriter(writeByJourney);
 
 const whole = memoize((references: ReferencePrices) => createWriter((event) => writeWhole(event, references)));
 
-/** Writes events as a reader with this Accept header takes them. */
+/** Selects the format by the Accept header. */
 export function chooseWriter(accept: string | undefined, references: ReferencePrices): EventWriter {
   return accept?.includes(ACCEPT_BY_JOURNEY) ? byJourney : whole(references);
 }

@@ -22,17 +22,17 @@ export const streamHeaders = {
   'X-Accel-Buffering': 'no',
 };
 
-/** How many bytes may wait for a slow reader before it is cut off. The bytes are shared with all readers of a search. */
+/** Bytes that may be buffered for a slow reader before it is cut off. They are shared by all readers of a search. */
 const largestBacklog = 1024 * 1024;
 
 const opening = Buffer.from(openingFrame);
 
-/** Shared: a new error for each reader would capture a stack for each of a thousand streams that end at once. */
+/** Shared, because a new error would capture a stack for each of a thousand streams that end together. */
 const readerLeft = new DOMException('The reader has left', 'AbortError');
 
 /**
- * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's answer itself: the
- * same bytes go to everyone who listens, and a stream of streams between would cost more than finding the fares.
+ * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's response
+ * directly, because all readers get the same bytes and a web stream would cost more than finding the fares.
  */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
@@ -58,7 +58,7 @@ export function streamSearch(
       outgoing.write(gzip?.piece(chunk) ?? chunk);
       if (outgoing.writableLength <= largestBacklog) return;
       release();
-      // Ends the connection, and with it all that waits in it.
+      // Closes the connection and drops its buffer.
       outgoing.destroy();
     },
     close() {

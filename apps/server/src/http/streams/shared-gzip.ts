@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One reader's gzip stream (RFC 1952), piece by piece: each can be read as soon as it is there. */
+/** The gzip stream of one reader (RFC 1952); each chunk is readable as soon as it arrives. */
 export type SharedGzip = { opening: Uint8Array; piece(chunk: Uint8Array): Uint8Array; closing(): Uint8Array };
 
 type Compressed = { bytes: Buffer; before: number; after: number };
@@ -12,8 +12,9 @@ const options = { level: 5, finishFlush: constants.Z_SYNC_FLUSH };
 const compressedChunks = new WeakMap<Uint8Array, Compressed>();
 
 /**
- * Compresses a chunk once for all readers who get it. Each is deflated by itself and ends on a whole byte, so that any
- * sequence of them makes a sound stream; the checksum is one reader's own, and mostly the same as the one before's.
+ * Compresses a chunk once for all readers. Each is deflated separately and ends on a full byte, so that any sequence of
+ * chunks is a valid stream; only the checksum differs per reader, and is usually the same as that of the previous
+ * reader.
  */
 export function createSharedGzip(): SharedGzip {
   let checksum = 0;

@@ -31,7 +31,7 @@ const answered = {
   content: { 'application/json': { schema: resolver(walletSchema) } },
 };
 
-/** A page that was opened by one account names it, so that it neither shows nor changes another's. */
+/** A page sends the account that opened it, so that it neither shows nor changes the miles of another. */
 const accountHeader = 'Revoada-Account';
 const otherAccount = described(`The request came from another site, or names another account in \`${accountHeader}\``);
 
@@ -78,7 +78,7 @@ export function myMilesRoutes({ database, now }: { database: Database; now(): nu
       ...{ base: base ?? [], edited, onlyIfNone },
       savedAt: new Date(now()),
     });
-    // Erased meanwhile: the session is over.
+    // The account was erased meanwhile, which ended the session.
     if (saved === null) return errorAnswer(c, 'sign-in-required');
     c.header('Cache-Control', 'no-store');
     if (saved.ok) return c.json({ entries: saved.entries });

@@ -14,7 +14,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/session`: who the session's cookie belongs to now. */
+/** `GET /api/session`: the person of the session cookie. */
 export function sessionRoutes() {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     c.header('Cache-Control', 'private, no-store');
