@@ -8,7 +8,7 @@ export type Cache = {
   store: Pick<BentoCache<never>, 'get' | 'set'>;
   /** Shared by the rate limits; null without `REDIS_URL`. */
   redis: Redis | null;
-  /** Keeps the keys of the demonstration and of real data apart. */
+  /** Separates the keys of the demonstration from those of real data. */
   keyPrefix: string;
   close(): Promise<void>;
 };
@@ -19,7 +19,9 @@ const largestEntry = '1mb';
 const silentForMs = 500;
 const longestRetryMs = 2_000;
 
-/** Memory, and Redis behind it when there is one. A Redis that is away or hangs costs half a second once, then nothing. */
+/**
+ * A cache in memory, backed by Redis when there is one. A Redis that is unavailable or hangs costs half a second once.
+ */
 export function createCache(redisUrl: string | null, keyPrefix: string, log: Logger): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
   if (redisUrl === null) {
@@ -41,13 +43,13 @@ export function createCache(redisUrl: string | null, keyPrefix: string, log: Log
   });
   const close = async (): Promise<void> => {
     await bento.disconnectAll().catch(() => undefined);
-    // One that did not answer is not asked again.
+    // Ends a connection whose server did not answer the QUIT.
     redis.disconnect();
   };
   return { store: bento, redis, keyPrefix, close };
 }
 
-/** One line for each absence and each of its causes, however often it is tried again, and one for its end. */
+/** Logs one line per outage and cause, however often the connection is retried, and one for its end. */
 function noteAbsences(redis: Redis, log: Logger): void {
   let cause: string | null = null;
   redis.on('error', (error: Error) => {

@@ -39,7 +39,7 @@ export type Context = Infrastructure &
     specialOffers: SpecialOffers;
     newsletter: Newsletter;
     contact: ContactService;
-    /** Whether the flight backend accepts our account. */
+    /** Checks whether the flight backend accepts our account. */
     flightBackend: { isAuthenticated(): Promise<boolean> };
     clients: Clients;
     streams: OpenStreams;
@@ -50,7 +50,7 @@ export type Context = Infrastructure &
 /** Replacements for tests and benchmarks. `tick`: whether scheduled jobs run by the wall clock. */
 export type Replacements = { sources?: readonly FareSource[]; now?: () => number; tick?: boolean };
 
-/** Wires the rooms: each gets what it depends on, and none builds another. */
+/** Wires the rooms: each gets its dependencies, and none creates another. */
 export function createContext(
   configuration: Configuration,
   databaseUrl: string,
@@ -100,7 +100,7 @@ export function createContext(
       interruptPrices();
       await alertRoom.alerts.stop();
       await jobs.stop();
-      // After the jobs: what they find until they end is stored and counted too.
+      // After the jobs, whose last results are stored and counted too.
       await Promise.all([stopSearches(), prices.prices.stop()]);
       await fares.budgets.stop();
       mailer.close();

@@ -18,7 +18,7 @@ const programWords = /No space left on device|Disk quota exceeded/;
 // With less, PostgreSQL cannot even log why it does not start.
 const leastBytes = 1_000_000;
 
-/** True for an error, or one that wraps it, of a full disk: of Node, SQLite or PostgreSQL. */
+/** True when an error or one of its causes is a full disk, reported by Node, SQLite or PostgreSQL. */
 export function isDiskFullError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && systemCodes.has(String(error.code))) return true;

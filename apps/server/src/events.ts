@@ -9,7 +9,7 @@ export type DomainEvents = {
   'account.created': { accountId: string; email: string | null };
   /** The stored subscription was read again from the payment service, whether or not it differs. */
   'subscription.updated': { accountId: string };
-  /** A channel's provider reported what became of a message that it had accepted. */
+  /** The provider of a channel reported the status of a message. */
   'message.status-reported': { providerId: string; status: 'delivered' | 'read' | 'failed'; reason?: string };
   /** The sources answered a search. */
   'search.finished': { request: FareRequest; state: PairState };

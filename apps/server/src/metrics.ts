@@ -16,7 +16,7 @@ export type MeasuredNow = {
   budgetUsed(): number;
 };
 
-/** The figures of `/metrics`, in a registry of this server's own. */
+/** The metrics of `/metrics`, in a separate registry per server. */
 export function createMetrics(now: MeasuredNow): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -61,7 +61,7 @@ export function createMetrics(now: MeasuredNow): Metrics {
   };
 }
 
-/** Finding a labelled figure costs more than counting: each is found once. Labels are few by their making. */
+/** Memoized because looking up a labelled metric costs more than counting. The number of labels is small. */
 function remembered<T>(find: (key: string) => T): (key: string) => T {
   const values = new Map<string, T>();
   return (key) => {

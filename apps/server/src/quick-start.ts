@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
  * two later. ADR-0094
  */
 
-// The stand-ins, which are started later, keep what they have compiled there too.
+// The stand-ins, which are started later, use the same compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('../../../node_modules/.cache/revoada/compiled', import.meta.url),
 );
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 /*
- * Node parses the package.json of a package again for each import in it. That of drizzle-orm lists its exports in 130 KB,
- * and its files import each other 490 times. They are ES modules beside each other, which needs no look-up.
+ * Node parses the package.json of a package for each of its imports. That of drizzle-orm lists its exports in 130 KB,
+ * and its files import each other 490 times. They are relative ES modules, which need no lookup.
  */
 const file = /\/node_modules\/drizzle-orm\/.*\.js$/;
 registerHooks({

@@ -1,2 +1,2 @@
-/** The invented person whose account shows what the pages are like; a stand-in for sign-in knows her. */
+/** The invented person of the demonstration, whom the stand-in for sign-in knows. */
 export const isSampleAccount = (email: string | null): email is string => email === 'marina.alves@example.com';

@@ -10,7 +10,7 @@ type SampleDataDeps = Parameters<typeof addSampleAlerts>[0] & {
   settings: Pick<Settings, 'standIns'>;
 };
 
-/** Fills the account of the demonstration's own person when it is created; every other account stays empty. */
+/** Fills the sample account of the demonstration when it is created. */
 export async function addSampleData(
   deps: SampleDataDeps,
   account: { accountId: string; email: string | null },

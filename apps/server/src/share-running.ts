@@ -4,7 +4,7 @@ export function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => share('');
 }
 
-/** The same for each key. */
+/** Like `shareRunning`, per key. */
 export function shareByKey<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key) => {

@@ -21,12 +21,12 @@ export type StartServerOptions = Replacements & {
   log?: Logger;
   /** Serve the site from its sources. */
   development?: boolean;
-  /** Brings the site once the rest is up; unset, the built one. */
+  /** Loads the site after the rest has started; by default the built one. */
   loadSite?: () => Promise<Site>;
 };
 
 export type RunningServer = {
-  /** Where to open it on this machine. */
+  /** URL on this machine. */
   url: string;
   port: number;
   context: Context;
@@ -34,16 +34,16 @@ export type RunningServer = {
    * Logs that the server accepts requests, once signals are handled, because a reader of the log may send one at once.
    */
   announce(): void;
-  /** Ends in order: readiness, then new connections, then what waits for an answer within its time, then all that was started. */
+  /** Stops in order: readiness, then new connections, then open requests within their time, then all services. */
   stop(): Promise<void>;
 };
 
-/** Everything to undo, last things first. */
+/** Steps to undo, in reverse order. */
 type Undo = (() => Promise<void>)[];
 
 /**
- * Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, a full disk, the wrong
- * database.
+ * Starts the server. Throws errors that an operator can read: invalid settings, a taken port, data in use, a full disk,
+ * the wrong database.
  */
 export async function startServer(
   configuration: Configuration,
@@ -71,7 +71,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const { port: wantedPort, host } = configuration.settings;
   const http = createNodeServer();
   undo.push(() => closeServer(http.server));
-  // A free port is taken at once, because the URLs of the site name it; no client knows it until the site is ready.
+  // Binds a free port first, because the URLs of the site contain it; no client knows it until the site is ready.
   const freePort = wantedPort === 0 ? await http.listen(0, host) : null;
   if (freePort === null) await checkPort(wantedPort, host);
   const port = freePort ?? wantedPort;
@@ -89,7 +89,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
   await context.priceHistory.begin();
-  // A balancer without health checks sends requests to each process that takes connections (ADR-0107).
+  // A load balancer without health checks sends requests to each process that accepts connections (ADR-0107).
   if (freePort === null) await http.listen(port, host);
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
@@ -110,7 +110,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   };
 }
 
-/** Port 0 takes a free one: then the URL follows it. */
+/** Puts the bound port into the URL when the setting is 0. */
 function settingsAt(settings: Configuration['settings'], port: number): Configuration['settings'] {
   if (settings.port !== 0 || !settings.publicUrl.endsWith(':0')) return settings;
   return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
@@ -122,7 +122,7 @@ async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promi
   return postgres.url;
 }
 
-/** Optional services that are off, by the setting that would turn them on. */
+/** Optional services that are off, with the settings that enable them. */
 function optionalServicesOff({ settings, secrets }: Configuration): string[] {
   const services = {
     REDIS_URL: secrets.redisUrl,

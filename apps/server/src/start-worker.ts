@@ -14,7 +14,7 @@ export type RunningWorker = {
   stop(): Promise<void>;
 };
 
-/** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
+/** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws errors that an operator can read. */
 export async function startWorker(
   { settings, secrets }: Configuration,
   options: Replacements & { log?: Logger } = {},

@@ -10,15 +10,15 @@ export type ChannelSettings = {
     apiBase: string;
     phoneNumberId: string;
     countries: CodeCountries;
-    /** How many codes all processes send on a UTC day. */
+    /** Codes that all processes may send on a UTC day. */
     codesPerDay: number;
   } | null;
   push: {
-    /** Whom a push service writes to when something is wrong: a `mailto:` or a page. */
+    /** Contact for push services in case of problems: a `mailto:` or a page. */
     subject: string;
     /** Null: generated and stored in the data folder. */
     publicKey: string | null;
-    /** The demonstration's push service, which is on this machine; null elsewhere. */
+    /** Loopback URL of the push service of the demonstration; null elsewhere. */
     standInUrl: string | null;
   } | null;
 };
@@ -36,7 +36,7 @@ const whatsAppNames = [
 ] as const;
 const vapidNames = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
-/** A channel is set up as a whole or not at all: half of it would fail with the first message. */
+/** Finds partly configured channels, which would fail at the first message. */
 export function findHalfSetChannels(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
   return [whatsAppNames, vapidNames].flatMap((names) => {
     const missing = names.filter((name) => !given[name]);

@@ -1,6 +1,6 @@
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True for a URL that only this machine can reach. Unreadable text is not. */
+/** True for a loopback URL, false for invalid text. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && loopbackHosts.has(new URL(url).hostname);
 }

@@ -4,7 +4,6 @@ import { retention } from '@revoada/core/retention';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import * as v from 'valibot';
 
-/** A whole number within bounds, written in digits. */
 function integerWithin(min: number, max: number) {
   const problem = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
@@ -43,7 +42,7 @@ function hasOriginAlone(url: string): boolean {
 
 const encoding = 'in user and password write @ as %40, / as %2F, ? as %3F, # as %23';
 
-/** Of 'postgres://me:a@b/c@host/name' the host would be 'b': its error would show a part of the password. */
+/** The host of 'postgres://me:a@b/c@host/name' would parse as 'b', and its error would show a part of the password. */
 function urlWithCredentials(protocols: string[]) {
   return v.pipe(
     urlWith(protocols, `; ${encoding}`),
@@ -59,7 +58,7 @@ const webOrigin = v.pipe(
   web,
   v.check((url) => new URL(url).pathname === '/', 'must have no path'),
 );
-/** As browsers write it: in small letters, without the usual port. */
+/** Normalized as browsers do: lower case, without the default port. */
 const siteOrigin = v.pipe(
   webOrigin,
   v.check(hasOriginAlone, 'must be a scheme, a host and a port at most, such as https://revoada.example'),
@@ -78,7 +77,7 @@ const socialLinks = v.pipe(
   v.transform((entries) => entries.map(([name = '', url = '']) => ({ name, url }))),
 );
 
-/** 'BR, PT': ISO 3166, the country of numbers without a country's code first. */
+/** 'BR, PT': ISO 3166; the first is the country of numbers without a country code. */
 const phoneCountries = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((entry) => entry.trim().toUpperCase())),
@@ -86,7 +85,7 @@ const phoneCountries = v.pipe(
   v.transform((entries) => entries as [CountryCode, ...CountryCode[]]),
 );
 
-/** 'ana@example.com, bia@example.com', each as accounts keep it. */
+/** 'ana@example.com, bia@example.com', normalized as in accounts. */
 const emails = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
@@ -94,7 +93,7 @@ const emails = v.pipe(
   v.transform((entries) => entries.flatMap((entry) => normalizeEmail(entry) ?? [])),
 );
 
-/** Every variable that the server reads, with its default; an empty one counts as unset. */
+/** All variables that the server reads, with defaults; an empty one counts as unset. */
 export const environmentSchema = v.object({
   HOST: v.optional(text),
   PORT: integer(3000, 0, 65_535),
@@ -193,7 +192,7 @@ export const environmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** The services outside; `npm start` provides those that the demonstration leaves unset. */
+/** Outside services; `npm start` provides those that the demonstration leaves unset. */
 export const alwaysRequired = [
   'MOBLIX_BASE_URL',
   'MOBLIX_USERNAME',

@@ -1,9 +1,9 @@
 import type { Configuration, Secrets } from './settings.ts';
 
-/** A shorter credential is found in ordinary words. */
+/** A shorter credential would occur in ordinary words. */
 const shortest = 4;
 
-/** Every credential of the settings, and every host of a service outside: what no line of the log may hold. */
+/** All credentials of the settings and hosts of outside services, which must not be logged. */
 export function listHiddenValues({ settings, secrets }: Configuration): string[] {
   const given = listTexts(secrets);
   // Values that pages show are not hidden: sources of transfers are shown there.

@@ -1,14 +1,14 @@
 import leven from 'leven';
 import { environmentSchema } from './environment.ts';
 
-/** Short names, such as HOST, are near too many others. */
+/** Short names, such as HOST, resemble too many others. */
 const shortest = 7;
 const farthest = 2;
 
-/** A variable that nothing reads, and the setting that it is one or two letters away from. */
+/** An unknown variable, and the setting that it resembles. */
 export type Mistyped = { given: string; meant: string };
 
-/** The variables of an environment that were meant for a setting which is not given. */
+/** Finds unknown variables that resemble a setting that is not set. */
 export function findMistyped(given: NodeJS.ProcessEnv): Mistyped[] {
   const settingNames = Object.keys(environmentSchema.entries);
   const open = settingNames.filter((name) => name.length >= shortest && !given[name]);

@@ -11,7 +11,7 @@ const example = {
   socialLinks: [{ name: 'Instagram', url: 'https://example.com/instagram' }],
 };
 
-/** The owner's data; what the demonstration lacks is filled in and the whole marked as an example. */
+/** Data of the owner; the demonstration fills in missing values and marks all as an example. */
 export function readOwner(env: Environment): OwnerData {
   const given = {
     companyName: env.OWNER_COMPANY_NAME,

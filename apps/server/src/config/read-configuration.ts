@@ -7,7 +7,7 @@ import { findMistyped } from './mistyped.ts';
 import { type Configuration, readSecrets, readSettings } from './settings.ts';
 import { readTransfers, TransfersError } from './transfers.ts';
 
-/** Every setting at fault, in one message for the operator. */
+/** All invalid settings in one message for the operator. */
 export class SettingsError extends Error {
   readonly problems: { name: string; problem: string }[];
 
@@ -20,10 +20,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads the environment once. Throws `SettingsError` naming everything wrong or missing, so that one look
- * at the message is enough.
- */
+/** Reads the environment once. Throws a `SettingsError` with all invalid and missing settings. */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   // Rules of a variable run in order: the path is checked only for a valid URL.
@@ -58,7 +55,7 @@ function readTransfersFile(file: string | undefined): TransferData | { name: str
   }
 }
 
-/** URLs that secrets would go to in clear; what stays on this machine may do without encryption. */
+/** URLs to which secrets would be sent unencrypted; loopback needs no encryption. */
 function unencrypted(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
   return Object.entries(encryptedInService).flatMap(([name, why]) => {
     const url = given[name] ?? '';

@@ -8,7 +8,7 @@ import { readOwner } from './owner.ts';
 /** Settings of the operator; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Never logged, never handed to pages. */
+/** Never logged and never passed to pages. */
 export type Secrets = ReturnType<typeof readSecrets>;
 
 export type Configuration = { settings: Settings; secrets: Secrets };
@@ -17,10 +17,10 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
   const standIns = env.STAND_INS.split(',').filter(Boolean);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
-    /** True while any stand-in answers. */
+    /** True when any outside service is a stand-in. */
     demo: standIns.length > 0,
     standIns,
-    /** Variables that nothing reads, for the operator to hear of. */
+    /** Unknown variables that resemble a setting, to be logged. */
     mistyped,
     developerPages: env.DEVELOPER_PAGES === '1' || standIns.length > 0,
     host: env.HOST,
@@ -28,7 +28,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     /** Absolute, no trailing slash. */
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
-    /** Where the hashed files of every build are kept, for pages of another version. */
+    /** Folder with the hashed files of all builds, for pages of another version. */
     assetsArchive: path.resolve(env.ASSETS_ARCHIVE ?? path.join(env.DATA_DIR, 'assets')),
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
@@ -40,8 +40,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
     offers: { freshForMs: env.OFFERS_FRESH_MINUTES * 60_000 },
     /**
-     * `historyUrl`: where prices that others saw are read; null for nowhere. Gaps are filled within so many per cent of
-     * the day's budget, and so many searches of a route.
+     * `historyUrl`: source of the price history; null for none. The top-up is limited to a percentage of the daily
+     * budget, and to a number of searches per route.
      */
     prices: {
       historyUrl: env.PRICE_HISTORY_URL ?? null,
@@ -54,7 +54,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
       maxAirportPairs: env.SEARCH_MAX_AIRPORT_PAIRS,
     },
     free: { daysAhead: env.FREE_DAYS_AHEAD, offersPerList: env.FREE_OFFERS_PER_LIST },
-    /** Per client network, and where the account is known per account; 0 is no limit. */
+    /** Per client network, and per account when signed in; 0 is unlimited. */
     limits: {
       searchesPerMinute: env.RATE_LIMIT_SEARCHES,
       requestsPerMinute: env.RATE_LIMIT_REQUESTS,
@@ -91,9 +91,9 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** False when jobs run in other processes. */
     runJobs: env.RUN_JOBS === '1',
-    /** How often a process looks for jobs that others enqueued. */
+    /** Interval at which a process polls for jobs of others. */
     jobPollMs: env.JOB_POLL_MS,
-    /** Ratios and bonuses of transfers between programmes, also those that are over. */
+    /** Ratios and bonuses of transfers between programmes, expired ones included. */
     transfers,
     owner: readOwner(env),
     /** Normalized e-mails of accounts that may open `/admin`. */
@@ -102,19 +102,21 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
 }
 
 function readAlerts(env: Environment, demo: boolean) {
-  // A newcomer who lowers a price in the demonstration sees its alert within a minute.
+  // A new user who lowers a price in the demonstration gets the alert within a minute.
   const quickSeconds = env.ALERT_QUICK_SECONDS ?? (demo ? 20 : 0);
   return {
-    /** How often to look for trips and messages that are due; null: never. */
+    /** Interval at which due trips and messages are processed; null: never. */
     tickMs: env.ALERT_TICK_SECONDS === 0 ? null : env.ALERT_TICK_SECONDS * 1_000,
     /** Interval of checks for the trips of an alert page that is open; null: the usual interval. */
     quickCheckMs: quickSeconds === 0 ? null : quickSeconds * 1_000,
-    /** Part of the lowest daily budget of searches that is planned for alerts. */
+    /** Percentage of the lowest daily budget of searches that is planned for alerts. */
     budgetPercent: env.ALERT_BUDGET_PERCENT,
   };
 }
 
-/** `auth0`: what Auth0 has beyond OpenID Connect; null at another provider. `connection` is its database of passwords. */
+/**
+ * `auth0`: settings of Auth0 beyond OpenID Connect; null for other providers. `connection` is its password database.
+ */
 function readIdentity(env: Environment) {
   const issuer = env.OIDC_ISSUER ?? '';
   const tenant = URL.canParse(issuer) && new URL(issuer).hostname.endsWith('.auth0.com');

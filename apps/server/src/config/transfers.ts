@@ -22,7 +22,7 @@ const pair = {
   seenOn: day,
 };
 
-/** A file of ratios and bonuses; a misspelt name is an error, not a bonus that never applies. */
+/** A file of ratios and bonuses. Strict, so that a misspelt field is an error instead of a bonus that never applies. */
 export const transfersSchema = v.strictObject({
   ratios: v.array(v.strictObject({ ...pair, points: whole(1, 1_000), miles: whole(1, 1_000) })),
   bonuses: v.array(
@@ -47,8 +47,8 @@ export class TransfersError extends Error {
 }
 
 /**
- * The transfers that the product knows and those of the owner's file; a ratio of the file replaces the known one of its
- * pair. Null for no file. Throws `TransfersError` naming what is wrong.
+ * Merges the built-in transfers with the file of the owner, whose ratios replace built-in ones of the same pair. Throws
+ * a `TransfersError` for an invalid file.
  */
 export function readTransfers(file: string | null): TransferData {
   if (file === null) return KNOWN_TRANSFERS;

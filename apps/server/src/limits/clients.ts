@@ -5,7 +5,7 @@ import { wideNetwork } from './client-ip.ts';
 
 /** Distinguishes clients without storing their IPs. */
 export type Clients = {
-  /** A code for a client's network (an IPv4 address, or the network of an IPv6 one): another one each UTC day. */
+  /** A code of a client's network (an IPv4 address, or an IPv6 network), which changes each UTC day. */
   code(network: string): string;
   /** The requester of fares: the account of a subscriber, the network of any other client. */
   identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Requester;

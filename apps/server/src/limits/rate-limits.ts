@@ -5,7 +5,9 @@ import type { Settings } from '../config/settings.ts';
 import { wideNetwork, wideNetworkFactor } from './client-ip.ts';
 import { createWindowCounter } from './window-counter.ts';
 
-/** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
+/**
+ * Counts a request of a client network or an account (`accountKey`). Null when it is allowed, else the seconds to wait.
+ */
 export type RateLimit = (key: string) => Promise<number | null>;
 /** A limit whose last point can be refunded when the action did not happen. */
 export type ReturnableRateLimit = RateLimit & { refundPoint(key: string): Promise<void> };
@@ -16,7 +18,7 @@ export type RateLimits = {
   passwords: RateLimit;
   /** Password reset mails per hour and e-mail, so that requests from many networks do not fill a mailbox. */
   passwordMails: ReturnableRateLimit;
-  /** Mails that confirm an e-mail, per hour; for an account and for a client IP. */
+  /** Confirmation mails per hour, for an account and for a client IP. */
   confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
   /** Mails of the site's forms per hour and e-mail, so that a mistyped or foreign mailbox is not filled. */
@@ -33,10 +35,7 @@ export type RateLimits = {
 
 const minute = 60;
 
-/**
- * Per client IP and minute, unless said otherwise; shared by all processes when there is a Redis, and in memory while it
- * is away.
- */
+/** Per client IP and minute by default; shared by all processes through Redis, in memory while it is unavailable. */
 export function createRateLimits(settings: Settings['limits'], redis: Redis | null): RateLimits {
   return {
     searches: rateLimit('searches', settings.searchesPerMinute, redis),
@@ -101,10 +100,10 @@ function rateLimit(name: string, points: number, redis: Redis | null, windowSeco
   return Object.assign(spend, { refundPoint });
 }
 
-/** Milliseconds to wait; null: go on. */
+/** Null when allowed, else the milliseconds to wait. */
 type Counter = { spend(key: string): Promise<number | null>; refundPoint(key: string): Promise<void> };
 
-/** Counts in the Redis, and in memory where there is none or it is away. */
+/** Counts in Redis, and in memory without it or while it is unavailable. */
 function createCounter(keyPrefix: string, points: number, redis: Redis | null, windowSeconds: number): Counter {
   const memory = createWindowCounter(points, windowSeconds * 1_000);
   const inMemory: Counter = {

@@ -1,12 +1,12 @@
 type Window = { spent: number; endsAt: number };
 
-/** Counts per key in windows of equal length. In memory, with a bound on the keys that are known at once. */
+/** Counts per key in windows of equal length, in memory, for a limited number of keys. */
 export type WindowCounter = {
-  /** Null: within the bound. Otherwise the milliseconds until the key's window ends. */
+  /** Null within the limit, else the milliseconds until the window of the key ends. */
   spend(key: string): number | null;
-  /** Takes back the last point of a key's running window. */
+  /** Refunds the last point of a key in its window. */
   refundPoint(key: string): void;
-  /** How many keys are known. */
+  /** Number of stored keys. */
   size(): number;
 };
 

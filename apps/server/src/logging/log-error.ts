@@ -7,11 +7,11 @@ export type LoggedError = { type: string; message: string; code?: string; stack?
 /** An error, or its properties in a plain object, as pg-boss passes them. */
 type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; cause?: unknown };
 
-/** Where libraries put the host that they could not reach. */
+/** Properties in which libraries store the host that they could not reach. */
 const hostProperties = ['address', 'host', 'hostname'] as const;
 const deepest = 3;
 
-/** True for errors and for what looks like one. */
+/** True for errors and for objects like errors. */
 export function isErrorLike(value: unknown): value is ErrorLike {
   if (value instanceof Error) return true;
   return (

@@ -2,17 +2,17 @@ import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** File system in memory on Linux. */
 const memory = '/dev/shm';
 /** Bytes that the databases of a test run may use there together. */
 const roomForDatabases = 2 * 2 ** 30;
 
-/** A folder of the test's own, which the user who runs PostgreSQL may enter when the test is root. */
+/** Creates a folder that the user of PostgreSQL may enter when the test runs as root. */
 export const temporaryFolder = (prefix: string): string => createFolder(os.tmpdir(), prefix);
 
 /**
- * The same for databases that the test removes: in memory where there is room, as a database is copied there in a
- * fraction of the time.
+ * Creates a folder for databases that the test removes: in memory when it has room, because databases are copied there
+ * much faster.
  */
 export const databaseFolder = (prefix: string): string => createFolder(memoryHasRoom() ? memory : os.tmpdir(), prefix);
 
@@ -22,7 +22,7 @@ function createFolder(parent: string, prefix: string): string {
   return folder;
 }
 
-/** Whether files in memory have the room that a test run takes. */
+/** True when the file system in memory has room for a test run. */
 export function memoryHasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);

@@ -43,7 +43,7 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
         .catch((error: Error) => done(error));
     },
   });
-  // The connection of a client that was killed is reset: its mail was not taken.
+  // The connection of a killed client is reset, and its mail was not accepted.
   server.on('error', () => undefined);
   const listening = once(server.server, 'listening');
   server.listen(0, host);

@@ -14,35 +14,35 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 const webhookSecret = 'whsec_test';
 
-/** The server over the payment service's stand-in; both live by one clock that the test moves. */
+/** The server with the stand-in of the payment service; both use a clock that the test moves. */
 export type PaymentsSite = TestServer & {
   payments: Payments;
   paymentsControl: PaymentsClient;
   clock: { now: number };
-  /** A second server process's worth: another server on the same database and payment service. */
+  /** Starts another server on the same database and payment service. */
   another(env?: Record<string, string>): Promise<TestServer>;
   signIn(person?: SignedInPerson): Promise<string>;
-  /** Sends one of the billing forms as the site's own page does; where it leads. */
+  /** Submits a billing form like the page of the site. Returns the redirect target. */
   form(
     what: 'checkout' | 'portal',
     cookie?: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; location: string }>;
-  /** Fills in the payment page with a test card; the payment page's id. */
+  /** Fills in the payment page with a test card. Returns the id of the payment page. */
   pay(page: string, card?: string): Promise<string>;
-  /** From the buy button to a paid subscription that the site knows; its id. */
+  /** Buys a subscription from the buy button to the stored subscription. Returns its id. */
   buy(cookie: string): Promise<string>;
   /** Pays a page that the site did not open, as if two had been opened at once. */
   paySecondPage(accountId: string, customerId: string): Promise<void>;
   isSubscriber(cookie: string, url?: TestServer['url']): Promise<boolean>;
-  /** Lets time or the bank do something to a subscription. */
+  /** Applies an event of time or bank to a subscription. */
   act(subscription: string, act: SubscriptionActName): Promise<void>;
   events(): Promise<SentEvent[]>;
-  /** How events travel on their own: `off` leaves it to the test. */
+  /** Delivery of events by the stand-in; with `off` the test delivers them. */
   webhooks(mode: 'normal' | 'off'): Promise<void>;
   /** Sends an event, signed like the payment service by default. Returns the status of the response. */
   deliver(event: object, changes?: { at?: number; secret?: string; alter?: (body: string) => string }): Promise<number>;
-  /** Resolves when every job that is due has been done. */
+  /** Resolves when every due job is done. */
   jobsDone(): Promise<void>;
   /** The subscriptions table, oldest id first. */
   rows(): Promise<Record<string, unknown>[]>;

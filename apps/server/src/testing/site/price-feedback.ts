@@ -1,4 +1,4 @@
-/** Sends an anonymous answer about a price: a write that any visitor may make. The same key has one effect. */
+/** Sends anonymous price feedback: a write that any visitor may make. Idempotent by key. */
 export function postPriceFeedback(siteUrl: string, key: string, signal?: AbortSignal): Promise<Response> {
   const answer = {
     offerId: key,

@@ -27,7 +27,7 @@ export type TestServerOptions = Replacements & {
   site?: Site;
   source?: FakeSource;
   log?: Logger;
-  /** Asks the flight backend of `env` in place of `source`. */
+  /** Uses the flight backend of `env` instead of `source`. */
   realSources?: boolean;
 };
 
@@ -60,9 +60,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_CHANNEL_MESSAGES: '0',
     MAX_STREAMS_PER_CLIENT: '0',
     SHUTDOWN_GRACE_SECONDS: '0',
-    // Tests look and send themselves.
+    // Tests run checks and messages themselves.
     ALERT_TICK_SECONDS: '0',
-    // Beginning to work at every queue takes longer than the rest of the start.
+    // Starting the workers of all queues takes longer than the rest of the start.
     RUN_JOBS: '0',
     ...options.env,
   };
@@ -70,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: options.log ?? createLog('silent'),
     ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
     now: options.now ?? (() => today),
-    // A job that comes by the wall clock would run in the middle of whichever test runs then.
+    // A scheduled job would run in the middle of an arbitrary test.
     tick: false,
     loadSite: () => Promise.resolve(options.site ?? null),
   });
