@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, identities, sessions } from '../tables/accounts.ts';
 
-/** The account with its ways in and its sessions, those used last first; null when it is not there. */
+/** The account with its identities and sessions, the last used first; null when it does not exist. */
 export async function findAccountOverview({ orm }: Database, accountId: string) {
   const [[account], ways, open] = await Promise.all([
     orm.select().from(accounts).where(eq(accounts.id, accountId)),

@@ -5,7 +5,7 @@ import { accounts } from '../tables/accounts.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
-/** Accounts in use that have this e-mail, proven or not. Both are as `normalizeEmail` writes them. */
+/** Active accounts with this e-mail, confirmed or not. Both are normalized (`normalizeEmail`). */
 export function findAccountsByEmail(queries: Queries, email: string): Promise<AccountRow[]> {
   return queries
     .select()
@@ -13,14 +13,14 @@ export function findAccountsByEmail(queries: Queries, email: string): Promise<Ac
     .where(and(eq(accounts.email, email), isNull(accounts.erasedAt)));
 }
 
-/** The new account's id. */
+/** Returns the id of the new account. */
 export async function insertAccount(queries: Queries, row: NewAccount): Promise<string> {
   const [inserted] = await queries.insert(accounts).values(row).returning({ id: accounts.id });
   if (!inserted) throw new Error('an account was inserted without its id');
   return inserted.id;
 }
 
-/** Changes an account in use; one that was erased meanwhile stays empty. */
+/** Updates an active account; one that was erased meanwhile stays empty. */
 export async function updateAccount(queries: Queries, id: string, change: Partial<NewAccount>): Promise<void> {
   await queries
     .update(accounts)

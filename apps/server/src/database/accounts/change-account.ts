@@ -5,7 +5,7 @@ import { accounts } from '../tables/accounts.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** With the statements of its turn, within the time in which a page has to be answered. */
+/** Together with its statements, short enough to answer a page. */
 const patienceMs = 3_000;
 
 /**
@@ -27,7 +27,7 @@ export function changeAccount<T>(
   );
 }
 
-/** Held until the transaction ends, against other processes. */
+/** Locks the account against other processes until the transaction ends. */
 async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
   const [account] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return account && account.erasedAt === null ? account : null;

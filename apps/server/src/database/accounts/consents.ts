@@ -6,12 +6,12 @@ import { changeAccount } from './change-account.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** Every word ever given, the latest first. */
+/** All consents, the latest first. */
 export function findAccountConsents({ orm }: Database, accountId: string): Promise<ConsentRow[]> {
   return orm.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.at));
 }
 
-/** The first word of an account that is just being opened. */
+/** The first consent of a new account. */
 export async function insertConsent(queries: Queries, word: Omit<ConsentRow, 'id'>): Promise<void> {
   await queries.insert(consents).values(word);
 }
@@ -27,7 +27,7 @@ export async function appendConsent(database: Database, word: Omit<ConsentRow, '
       .orderBy(desc(consents.at))
       .limit(1);
     if (latest?.granted === granted && latest.version === version) return false;
-    // A clock that was set back must not make an older word the latest.
+    // Keeps the order of consents when the clock was set back.
     const at = new Date(Math.max(word.at.getTime(), (latest?.at.getTime() ?? 0) + 1));
     await transaction.insert(consents).values({ ...word, at });
     return true;

@@ -4,22 +4,22 @@ import { accounts, auditLog, identities, pendingErasures } from '../tables/accou
 import { changeAccount } from './change-account.ts';
 import { matchPersonRows, personalTables } from './personal-data.ts';
 
-/** How long the longest-kept rows of an erased account stay, in years. */
+/** Years for which the longest-kept rows of an erased account are stored. */
 export const longestKeptYears = Math.max(
   ...personalTables.map(({ erasure }) => (erasure.does === 'keep' ? erasure.years : 0)),
 );
 
 type Request = {
   accountId: string;
-  /** The identity provider where people can be removed. */
+  /** Access to the identity provider for deleting people. */
   issuer: string;
   requestId: string | undefined;
   at: Date;
 };
 
 /**
- * Deletes and empties what may go, and notes the act and what is left to do outside, in one step. False when the account
- * was erased before: then nothing changes.
+ * Deletes and empties the rows of an account and records the act and the remaining steps, in one transaction. Returns
+ * false when the account was erased before.
  */
 export async function eraseRows(database: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
   const erased = await changeAccount(database, accountId, async (transaction, account) => {
@@ -41,7 +41,7 @@ export async function eraseRows(database: Database, { accountId, issuer, request
   return erased ?? false;
 }
 
-/** Removes what a sign-in that was under way wrote for an account while it was erased. */
+/** Deletes rows that a sign-in wrote while the account was erased. */
 export async function deleteLeftovers({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const pending = orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accounts.id));
   const ended = orm
@@ -53,7 +53,7 @@ export async function deleteLeftovers({ orm }: Pick<Database, 'orm'>): Promise<v
   }
 }
 
-/** Removes what was kept of accounts that were erased before the instant, and then the emptied accounts themselves. */
+/** Deletes the kept rows of accounts erased before the instant, then the emptied accounts. */
 export async function forgetErasedBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.transaction(async (transaction) => {
     const long = transaction.select({ id: accounts.id }).from(accounts).where(lt(accounts.erasedAt, before));

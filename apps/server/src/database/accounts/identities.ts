@@ -5,7 +5,7 @@ import { accounts, identities } from '../tables/accounts.ts';
 export type IdentityRow = typeof identities.$inferSelect;
 export type IdentityKey = Pick<IdentityRow, 'issuer' | 'subject'>;
 
-/** A way into an account, with the account. */
+/** An identity with its account. */
 export async function findIdentity(queries: Queries, key: IdentityKey) {
   const [found] = await queries
     .select({ identity: identities, account: accounts })

@@ -20,7 +20,7 @@ import { changeAccount } from './change-account.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 
-/** Works on an account's entries and balances in one step: of two at once one waits and reads what the other left. */
+/** Runs work on the entries and balances of an account in one transaction; concurrent work waits. */
 async function changeLocked<Result>(
   database: Database,
   accountId: string,
@@ -50,7 +50,7 @@ async function applyToWallet(
   return applied;
 }
 
-/** Whether so many more pass what an account may keep. */
+/** True when this many more entries exceed the limit of an account. */
 async function passLimit(queries: Queries, accountId: string, more: number): Promise<boolean> {
   const [kept] = await queries
     .select({ rows: count() })
@@ -59,7 +59,7 @@ async function passLimit(queries: Queries, accountId: string, more: number): Pro
   return (kept?.rows ?? 0) + more > MOST_ENTRIES;
 }
 
-/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. */
+/** Records entries and updates the balances in one transaction, once per key, up to `MOST_ENTRIES`. */
 export function recordEntries(
   database: Database,
   accountId: string,
@@ -82,8 +82,8 @@ export function recordEntries(
 export type ImportedEntries = { ok: true; recorded: number } | Exclude<RecordedEntries, { ok: true }>;
 
 /**
- * Records the entries of a file that are not kept yet; those that are done change the balances where `changesBalances`.
- * All or none, and none beyond `MOST_ENTRIES`.
+ * Records the missing entries of a file; completed ones update the balances with `changesBalances`. All or none, up to
+ * `MOST_ENTRIES`.
  */
 export function importEntries(
   database: Database,
@@ -142,7 +142,7 @@ export function settleEntry(
   });
 }
 
-/** An account's entries, the latest first. */
+/** Entries of an account, the latest first. */
 export async function listMilesEntries(
   { orm }: Database,
   accountId: string,

@@ -5,25 +5,25 @@ import type { Database } from '../connection/database.ts';
 import { milesWallets } from '../tables/miles.ts';
 import { changeAccount } from './change-account.ts';
 
-/** The programmes kept with an account; null where none were ever saved. */
+/** The stored programmes of an account; null when none were ever saved. */
 export async function findWallet({ orm }: Database, accountId: string): Promise<Wallet | null> {
   const [row] = await orm.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
   return row?.entries ?? null;
 }
 
-/** Where a change and what is kept disagree nothing is written: `merged` has both ways out, `kept` is what is there. */
+/** Nothing is written on a conflict: `merged` has both resolutions, `kept` is the stored wallet. */
 export type SavedWallet = { ok: true; entries: Wallet } | { ok: false; kept: Wallet; merged: MergedWallet };
 
 /**
- * Applies a change to the wallet that is kept now, and gives what is kept then. With `onlyIfNone` an earlier wallet stays;
- * an erased account keeps none, and gives null.
+ * Applies a change to the stored wallet and returns the result. With `onlyIfNone` an existing wallet stays; null for an
+ * erased account.
  */
 export function saveWallet(
   database: Database,
   accountId: string,
   { onlyIfNone, savedAt, ...change }: WalletChange & { onlyIfNone: boolean; savedAt: Date },
 ): Promise<SavedWallet | null> {
-  // Entries of the dashboard and an erasure that run meanwhile wait, or have changed the account already.
+  // Locks the account, so that entries of the dashboard and an erasure wait or are already applied.
   return changeAccount<SavedWallet>(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
     if (row && onlyIfNone) return { ok: true, entries: row.entries };

@@ -16,17 +16,17 @@ export async function findPendingErasures({ orm }: Database, requestedBefore: Da
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The farewell went out: its e-mail is needed no more. */
+/** The farewell was sent, so its e-mail is no longer needed. */
 export async function noteFarewell({ orm }: Database, accountId: string): Promise<void> {
   await orm.update(pendingErasures).set({ email: null }).where(eq(pendingErasures.accountId, accountId));
 }
 
-/** The people who are still to be removed at the provider. */
+/** People to be deleted at the provider. */
 export async function keepSubjects({ orm }: Database, accountId: string, subjects: string[]): Promise<void> {
   await orm.update(pendingErasures).set({ subjects }).where(eq(pendingErasures.accountId, accountId));
 }
 
-/** Gives up farewells that no mail server has taken since. */
+/** Drops farewells that no mail server accepted in time. */
 export async function dropFarewellsBefore({ orm }: Pick<Database, 'orm'>, requestedBefore: Date): Promise<void> {
   await orm.update(pendingErasures).set({ email: null }).where(lt(pendingErasures.askedAt, requestedBefore));
 }

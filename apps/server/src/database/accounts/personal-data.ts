@@ -40,7 +40,7 @@ type PersonalTable = {
   owner: PgColumn | null;
   /** The column of the e-mail, when the table also has rows of people without an account. */
   email?: PgColumn;
-  /** The same, where it holds `hashEmail` of the e-mail. */
+  /** The column with `hashEmail` of the e-mail. */
   emailHash?: PgColumn;
   erasure: Erasure;
   /** Credentials, which are left out of the export. */

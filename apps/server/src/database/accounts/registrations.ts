@@ -4,7 +4,7 @@ import { consents } from '../tables/accounts.ts';
 import { type NewAccount, updateAccount } from './accounts.ts';
 import { changeAccount } from './change-account.ts';
 
-/** A form 'Dados Pessoais' that passed the rules. */
+/** A valid form 'Dados Pessoais'. */
 export type Registration = {
   personal: Required<Pick<NewAccount, 'name' | 'givenName' | 'phone' | 'birthDate'>>;
   consents: Pick<typeof consents.$inferInsert, 'purpose' | 'granted' | 'version'>[];
@@ -12,9 +12,7 @@ export type Registration = {
   filledInAt: Date;
 };
 
-/**
- * Stores a registration in one step; sent again, it changes nothing. An account that was erased meanwhile stays empty.
- */
+/** Stores a registration in one transaction. Idempotent; an account that was erased meanwhile stays empty. */
 export async function storeRegistration(
   database: Database,
   accountId: string,

@@ -5,7 +5,7 @@ import { subscriptions } from '../tables/billing.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session with its account, its way of signing in, and every subscription the account ever had, the newest first. */
+/** A session with its account, identity and all subscriptions, the newest first. */
 export type FoundSession = {
   session: SessionRow;
   account: typeof accounts.$inferSelect;
@@ -29,7 +29,7 @@ export async function findSession({ orm }: Database, id: string): Promise<FoundS
   return { session, account, connection, subscriptions: rows.flatMap(({ subscription }) => subscription ?? []) };
 }
 
-/** Begins a session and ends the one that the same browser had, in one step. */
+/** Creates a session and ends the previous one of the browser, in one transaction. */
 export async function replaceSession({ orm }: Database, row: SessionRow, replacedId: string | null): Promise<void> {
   await orm.transaction(async (transaction) => {
     if (replacedId !== null) await transaction.delete(sessions).where(eq(sessions.id, replacedId));
@@ -37,7 +37,7 @@ export async function replaceSession({ orm }: Database, row: SessionRow, replace
   });
 }
 
-/** Notes that the browser is still there; `lastSeenAt` is what was read, so that requests at once write once. */
+/** Updates the last use; `lastSeenAt` is the value that was read, so that concurrent requests write once. */
 export async function touchSession({ orm }: Database, id: string, lastSeenAt: Date, seenAt: Date): Promise<void> {
   await orm
     .update(sessions)
@@ -45,19 +45,19 @@ export async function touchSession({ orm }: Database, id: string, lastSeenAt: Da
     .where(and(eq(sessions.id, id), eq(sessions.lastSeenAt, lastSeenAt)));
 }
 
-/** The token that the session was begun with; null when there was no such session. */
+/** Returns the id token of the deleted session; null without one. */
 export async function deleteSession({ orm }: Database, id: string): Promise<string | null> {
   const [deleted] = await orm.delete(sessions).where(eq(sessions.id, id)).returning({ idToken: sessions.idToken });
   return deleted?.idToken ?? null;
 }
 
-/** Ends the account's sessions, all but one when that one is named. */
+/** Ends the sessions of an account, except one when given. */
 export async function deleteAccountSessions({ orm }: Database, accountId: string, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await orm.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
 }
 
-/** Removes sessions that were last used, or begun, before these instants. */
+/** Deletes sessions last used, or created, before these instants. */
 export async function deleteSessionsBefore(
   { orm }: Pick<Database, 'orm'>,
   lastSeen: Date,

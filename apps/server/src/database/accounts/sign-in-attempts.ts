@@ -8,7 +8,7 @@ export async function insertSignInAttempt({ orm }: Database, row: SignInAttemptR
   await orm.insert(signInAttempts).values(row);
 }
 
-/** Takes an attempt away, so that it is used once; null when there is none. */
+/** Deletes and returns an attempt, so that it is used once; null without one. */
 export async function takeSignInAttempt({ orm }: Database, id: string): Promise<SignInAttemptRow | null> {
   const [taken] = await orm.delete(signInAttempts).where(eq(signInAttempts.id, id)).returning();
   return taken ?? null;

@@ -18,7 +18,7 @@ export async function replaceSourceAirports(
   });
 }
 
-/** The airports of all sources, in an order that does not change. */
+/** The airports of all sources, in a stable order. */
 export async function listSourceAirports({ orm }: Database): Promise<Airport[]> {
   const rows = await orm
     .select({ airport: sourceAirports.airport })

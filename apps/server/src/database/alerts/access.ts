@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** When access is looked at, and how long a late payment keeps it. */
+/** The instant of the check, and the grace time of a late payment. */
 export type AccessAt = { at: Date; graceDays: number };
 
 /** SQL form of `givesAccess` in core: true when the subscription of an account gives access. */

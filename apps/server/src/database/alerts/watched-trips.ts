@@ -144,7 +144,7 @@ export type CheckRecord = {
   days: { departure: string; return: string | null; prices: TripPrices }[];
   /** Null while the latest epoch continues. */
   newEpoch: TripPrices | null;
-  /** Whether every source answered. */
+  /** True when every source answered. */
   complete: boolean;
 };
 

@@ -5,7 +5,7 @@ import { alertEmails } from '../tables/channels.ts';
 
 export type AlertEmail = typeof alertEmails.$inferSelect;
 
-/** Whether the account takes alerts by e-mail, with the key of its way out; made with the first look. */
+/** The e-mail setting of an account with its unsubscribe key, created on first read. */
 export async function openAlertEmail({ orm }: Database, accountId: string, at: Date): Promise<AlertEmail> {
   const unsubscribeKey = randomBytes(32).toString('base64url');
   await orm
@@ -17,7 +17,7 @@ export async function openAlertEmail({ orm }: Database, accountId: string, at: D
   return found;
 }
 
-/** False where the person has turned it off; true where nothing has been kept yet. */
+/** False when the person turned it off; true by default. */
 export async function isAlertEmailOn({ orm }: Database, accountId: string): Promise<boolean> {
   const { enabled } = alertEmails;
   const [found] = await orm.select({ enabled }).from(alertEmails).where(eq(alertEmails.accountId, accountId));

@@ -9,7 +9,7 @@ export type NewPushSubscription = Pick<
   'accountId' | 'endpoint' | 'p256dh' | 'auth' | 'name' | 'sample' | 'createdAt'
 >;
 
-/** The account's devices, oldest first. */
+/** Devices of an account, the oldest first. */
 export async function findPushSubscriptions({ orm }: Database, accountId: string): Promise<PushSubscriptionRow[]> {
   return orm
     .select()
@@ -51,7 +51,7 @@ export async function savePushSubscription(
   return saved;
 }
 
-/** False where the account has no such device. */
+/** Returns false when the account has no such device. */
 export async function renamePushSubscription(
   { orm }: Database,
   device: { id: string; accountId: string },
@@ -66,7 +66,7 @@ export async function renamePushSubscription(
   return rows.length > 0;
 }
 
-/** False where the account has no such device. */
+/** Returns false when the account has no such device. */
 export async function deletePushSubscription(
   { orm }: Database,
   device: { id: string; accountId: string },
@@ -88,7 +88,7 @@ export async function noteSentTo({ orm }: Database, id: string, at: Date): Promi
   await orm.update(pushSubscriptions).set({ lastSentAt: at }).where(eq(pushSubscriptions.id, id));
 }
 
-/** Forgets an endpoint that a browser has given up for another. */
+/** Deletes an endpoint that a browser has replaced. */
 export async function deleteEndpoint(queries: Queries, accountId: string, endpoint: string): Promise<void> {
   await queries
     .delete(pushSubscriptions)

@@ -10,7 +10,7 @@ type AskedCode = Pick<
   'accountId' | 'number' | 'consentVersion' | 'codeHash' | 'codeExpiresAt' | 'askedAt'
 >;
 
-/** Every number of the account: at most one is confirmed or has left, and one waits for its code. */
+/** Numbers of the account: at most one is confirmed or left, and one is pending. */
 export async function findWhatsAppNumbers({ orm }: Database, accountId: string): Promise<WhatsAppNumber[]> {
   return orm.select().from(whatsappNumbers).where(eq(whatsappNumbers.accountId, accountId));
 }
@@ -32,7 +32,7 @@ async function findNumberIn({ orm }: Database, accountId: string, state: WhatsAp
   return found?.number ?? null;
 }
 
-/** Keeps a number that waits for its code, in the place of another that waits; a confirmed one stays until then. */
+/** Stores a pending number in place of another pending one; a confirmed one stays until the new one is confirmed. */
 export async function openPendingNumber(queries: Queries, code: AskedCode): Promise<void> {
   const { accountId, number, state } = whatsappNumbers;
   const ofAccount = eq(accountId, code.accountId);
@@ -44,7 +44,7 @@ export async function openPendingNumber(queries: Queries, code: AskedCode): Prom
     .onConflictDoUpdate({ target: [accountId, number], set: row, setWhere: ne(state, 'confirmed') });
 }
 
-/** The number that waits for its code, held until the transaction ends. */
+/** The pending number, locked until the transaction ends. */
 export async function lockPendingNumber(queries: Queries, accountId: string): Promise<WhatsAppNumber | null> {
   const [found] = await queries
     .select()
@@ -65,7 +65,7 @@ export async function updateWhatsAppNumber(
     .where(and(eq(whatsappNumbers.accountId, accountId), eq(whatsappNumbers.number, number)));
 }
 
-/** Deletes the account's numbers, but for one. */
+/** Deletes the numbers of an account, except one. */
 export async function deleteWhatsAppNumbers(queries: Queries, accountId: string, except?: string): Promise<void> {
   await queries
     .delete(whatsappNumbers)

@@ -26,7 +26,7 @@ async function recordWord(queries: Queries, { numbers, saidAt }: NumberWord, opt
     .onConflictDoUpdate({
       target: whatsappOptOuts.numberHash,
       set: statement,
-      // Of two words of one second the opt-out counts.
+      // Of two messages in one second the opt-out takes precedence.
       setWhere: optedOut ? lte(whatsappOptOuts.saidAt, saidAt) : lt(whatsappOptOuts.saidAt, saidAt),
     });
 }
@@ -44,7 +44,7 @@ export async function deleteOptOutsBefore({ orm }: Pick<Database, 'orm'>, before
   await orm.delete(whatsappOptOuts).where(lt(whatsappOptOuts.saidAt, before));
 }
 
-// Without a key: the list has to outlive every secret of the installation.
+// A hash without a key, because the list must outlive the secrets of the installation.
 function hashNumber(number: string): string {
   return createHash('sha256').update(number).digest('hex');
 }

@@ -17,7 +17,7 @@ type Row = typeof clientRecords.$inferSelect;
 /** Matches a row of this account only; rows of other accounts are treated as missing. */
 const isOwn = (accountId: string, id: string) => and(eq(clientRecords.accountId, accountId), eq(clientRecords.id, id));
 
-/** A page of an account's clients, by name. */
+/** One page of the clients of an account, by name. */
 export async function listClients(
   { orm }: Database,
   accountId: string,
@@ -47,7 +47,7 @@ export async function findClient({ orm }: Database, accountId: string, id: strin
   return row ? toRecord(row) : null;
 }
 
-/** How many clients of an account were active at an instant; null where nothing was recorded before it. */
+/** Number of active clients at an instant; null when nothing was recorded before it. */
 export async function countActiveClients({ orm }: Database, accountId: string, at: Date): Promise<number | null> {
   const [row] = await orm
     .select({ rows: count(), active: sql<string | null>`sum(${activeClientChanges.change})` })
@@ -58,7 +58,7 @@ export async function countActiveClients({ orm }: Database, accountId: string, a
 
 export type AddedClient = { id: string } | 'too-many' | 'erased';
 
-/** Adds a client once per key: a repeat gives the one that is there. */
+/** Adds a client once per key; a repeat returns the existing one. */
 export async function insertClient(
   database: Database,
   accountId: string,
@@ -104,7 +104,7 @@ export function updateClient(
   });
 }
 
-/** False where there was none. */
+/** Returns false when there was none. */
 export function deleteClient({ orm }: Database, accountId: string, id: string, at: Date): Promise<boolean> {
   return orm.transaction(async (transaction) => {
     const [gone] = await transaction.delete(clientRecords).where(isOwn(accountId, id)).returning();
@@ -120,7 +120,7 @@ async function recordChange(queries: Queries, accountId: string, change: number,
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaaeeeeiiiiooooouuuucn';
 
-/** In lower case, without the accents of Portuguese and its neighbours. */
+/** Lower case, without the accents of Portuguese and similar languages. */
 const withoutAccents = (text: unknown) => sql`translate(lower(${text}), ${accented}, ${plain})`;
 
 /** Each word occurs in a listed column; phone and CEP are matched by their digits. */

@@ -6,8 +6,8 @@ import { connectMs } from './pool.ts';
 const heardWithinMs = 1_000;
 
 /**
- * Whether what one connection announces reaches another. A pooler that shares sessions takes `LISTEN` and passes nothing
- * on, so that only a trial shows it.
+ * Checks whether a notification of one connection reaches another. A session-pooling proxy accepts `LISTEN` but
+ * forwards nothing, which only a trial shows.
  */
 export async function reachListeners(databaseUrl: string): Promise<boolean> {
   const [listener, sender] = [openClient(databaseUrl), openClient(databaseUrl)];
@@ -31,7 +31,7 @@ function openClient(connectionString: string): pg.Client {
     connectionTimeoutMillis: connectMs,
     query_timeout: heardWithinMs,
   });
-  // A connection that breaks fails its statement; without a listener the error would end the process.
+  // A broken connection fails its statement; without a listener the error would end the process.
   client.on('error', () => undefined);
   return client;
 }

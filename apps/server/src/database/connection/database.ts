@@ -13,24 +13,24 @@ import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimi
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
 
-/** The connections to PostgreSQL, and the only way to it. */
+/** The connections to PostgreSQL; no other code connects to it. */
 export type Database = {
   orm: NodePgDatabase;
   /** For background statements that may take long. */
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that stay open during a call to an outside service. */
   locks: Pick<Database, 'orm'>;
-  /** Changes of one account take turns, by its id, before they take a connection. */
+  /** Changes of one account are serialized by id before they take a connection. */
   accountTurns: NamedTurns;
-  /** Answers within two seconds, whatever the server does. */
+  /** Resolves within two seconds. */
   checkHealth(): Promise<DatabaseHealth>;
-  /** Waits for no server that does not answer. */
+  /** Does not wait for a server that hangs. */
   close(): Promise<void>;
 };
 
 type MigrationOptions = {
   patience?: LockPatience;
-  /** Of the migrations; tests add later ones to a copy. */
+  /** Folder of the migrations; tests add later ones to a copy. */
   folder?: string;
 };
 
@@ -62,8 +62,8 @@ export function connectDatabase(url: string, log: Logger): Database {
 }
 
 /**
- * Brings the tables up to date; any number of processes may do so at once: one works, the others wait. Throws
- * `NewerDatabaseError` when they are ahead of this code.
+ * Migrates the tables; safe in concurrent processes, of which one works and the others wait. Throws
+ * `NewerDatabaseError` when the tables are newer than this code.
  */
 export function migrateDatabase(url: string, log: Logger, options: MigrationOptions = {}): Promise<void> {
   const { patience, folder = migrations } = options;
@@ -82,7 +82,7 @@ async function runMigrations(url: string, folder: string): Promise<void> {
   }
 }
 
-/** The database belongs to the other world. The message is for the operator. */
+/** The database is that of the other mode (demonstration or real). The message is for the operator. */
 export class InstallationMismatchError extends Error {
   constructor(foundVersion: string, expectedVersion: string) {
     const kinds: Record<string, string> = { demo: 'demonstration data', real: 'real data' };
@@ -94,7 +94,7 @@ export class InstallationMismatchError extends Error {
   }
 }
 
-/** Marks a new database as demonstration or real; throws `InstallationMismatchError` when it is the other one. */
+/** Marks a new database as demonstration or real. Throws `InstallationMismatchError` on the other one. */
 export async function claimInstallation({ orm }: Database, mode: 'demo' | 'real'): Promise<void> {
   const [found] = await explainDatabaseFailure(async () => {
     await orm.insert(installation).values({ mode }).onConflictDoNothing();

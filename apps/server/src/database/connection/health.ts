@@ -14,7 +14,7 @@ const writeProbe = `
     select md5(random()::text) as filling from generate_series(1, 4000);
   rollback`;
 
-/** Whether the server answers. */
+/** Checks that the server answers. */
 export function checkReading(pool: pg.Pool): Promise<DatabaseHealth> {
   return healthBy(pool.query('select 1'), () => 'no database');
 }

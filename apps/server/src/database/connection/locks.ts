@@ -4,7 +4,7 @@ import { locksPerKind } from './pool.ts';
 import { createNamedTurns } from './turns.ts';
 import { isWaitTooLong } from './unavailable.ts';
 
-/** Runs work while no other holder of the name does, in any process. */
+/** Runs work under an exclusive name across processes. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 // Shorter than the statement timeout.

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { failOfDatabase } from './unavailable.ts';
 
-// Any number that no other program on the same server takes as its lock.
+// An advisory lock number that no other program on the server uses.
 const migrationLock = 7_315_526_023;
 const longestName = 63;
 
@@ -30,7 +30,7 @@ export async function connectForMigrations(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks fails its statements. Without a listener the error would end the process.
+  // A broken connection fails its statements; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect().catch(failOfDatabase);
   return client;
@@ -66,7 +66,7 @@ async function waitForLock(client: pg.Client, log: Logger, { patienceMs, retryMs
   }
 }
 
-/** Leaves the transaction open where it has the lock. */
+/** Leaves the transaction open when it holds the lock. */
 async function tryLock(client: pg.Client): Promise<boolean> {
   await client.query('begin');
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as held', [migrationLock]);

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-/** A newer Revoada has changed the tables. The message is for the operator. */
+/** A newer version of Revoada has migrated the tables. The message is for the operator. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly number[]) {
     const days = [...new Set(unknown.map((when) => new Date(when).toISOString().slice(0, 10)))].join(', ');
@@ -14,7 +14,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Throws `NewerDatabaseError` when the database has had migrations that the folder does not hold. */
+/** Throws `NewerDatabaseError` when the database has migrations that the folder lacks. */
 export async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as noted");
   if (rows[0]?.noted === null) return;

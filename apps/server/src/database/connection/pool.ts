@@ -2,24 +2,24 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDiskFull, markAsOfDatabase } from './unavailable.ts';
 
-/** How long a statement may run, and how many connections there are for such statements. */
+/** Limits of statements and connections of a pool. */
 export type PoolLimits = { statementMs: number; most: number };
 
 // Together with a statement, short enough to answer a page within 5 s.
 export const connectMs = 1_500;
-/** Statements that requests wait for. */
+/** Statements of requests. */
 export const requestLimits: PoolLimits = { statementMs: 2_500, most: 10 };
 /** Nightly jobs may delete many rows at once. */
 export const maintenanceLimits: PoolLimits = { statementMs: 60_000, most: 2 };
-/** How many locks of one kind are held at once: purchases, and subscriptions. */
+/** Locks of one kind held at once: purchases, and subscriptions. */
 export const locksPerKind = 8;
-/** Connections that are held while the payment service is asked; their own statements are as short as a request's. */
+/** Connections that are held during calls to the payment service; their statements have the limits of requests. */
 export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
 
 // The server reports a statement that takes too long; the client only abandons a server that does not answer.
 const silenceMs = 500;
 
-/** `onDiskFull` is called for each statement that the server refused because its disk is full. */
+/** `onDiskFull` is called for each statement that failed because the disk of the server is full. */
 type PoolOptions = { url: string; limits: PoolLimits; log: Logger; onDiskFull(): void };
 
 /** Opens a pool without connecting. A server that does not answer is abandoned within `connectMs` and the limits. */
@@ -38,7 +38,7 @@ export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Po
   });
   // Reports a connection that breaks while idle; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // A connection that breaks within a transaction fails its statements. Without a listener the error would end the process.
+  // A connection that breaks in a transaction fails its statements; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -56,7 +56,7 @@ function watchedClient(onDiskFull: () => void) {
       const watch = (error: unknown): void => {
         markAsOfDatabase(error);
         if (isDiskFull(error)) onDiskFull();
-        // The rest of a transaction would wait behind it, and the pool would hand the connection on.
+        // Later statements of the transaction would wait behind it, and the pool would reuse the connection.
         if (isGivenUp(error)) findSocket(this).destroy();
       };
       const watched: Query = (...said) => {
@@ -89,7 +89,7 @@ function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** The socket, which the types of pg leave out. */
+/** The socket, which the types of pg omit. */
 function findSocket(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

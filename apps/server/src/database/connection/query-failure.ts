@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL quotes the value that it could not read. */
+/** PostgreSQL quotes the invalid value. */
 const quotesValues = /^22/;
 
 /**

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isDatabaseAway, isOfDatabase } from './unavailable.ts';
 
-/** The database refuses a start, or cannot be reached. The message is for the operator. */
+/** The database rejects the start or cannot be reached. The message is for the operator. */
 class DatabaseStartError extends Error {
   constructor(cause: Error) {
     super(`The database of DATABASE_URL cannot be used: ${describe(cause)}${advise(cause)}`, { cause });
@@ -19,7 +19,7 @@ export async function explainDatabaseFailure<T>(work: () => Promise<T>): Promise
   }
 }
 
-/** The error of the driver or the network, below those that wrap it; null where it is another failure. */
+/** Finds the error of the driver or network among the causes; null for other failures. */
 function findRoot(error: unknown): Error | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof pg.DatabaseError) return error;

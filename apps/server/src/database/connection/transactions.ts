@@ -7,8 +7,8 @@ export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'del
 const mostTries = 5;
 
 /**
- * Runs work in one transaction, again from its start when another request wrote the same unique key meanwhile: the second
- * time it finds what the other wrote.
+ * Runs work in one transaction, and retries it once when another request wrote the same unique key: the retry finds its
+ * row.
  */
 export async function inTransaction<T>({ orm }: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,12 +1,12 @@
-/** Lets so many work at once; the others wait in the order in which they came. */
+/** Limits concurrent work; the rest waits in order. */
 export type Turns = {
-  /** Throws when no turn has come at this instant, in ms of `performance.now`. */
+  /** Throws when no turn came by this instant of `performance.now`. */
   take<T>(giveUpAt: number, work: () => Promise<T>): Promise<T>;
   /** True when no work runs or waits. */
   isFree(): boolean;
 };
 
-/** No turn came in time: so many want the same thing at once. */
+/** No turn came in time, because too many wait for the same name. */
 export class NoTurnError extends Error {
   constructor() {
     super('too many hold a lock');

@@ -1,4 +1,4 @@
-// Connection refused, reset, timed out, or no way to the host.
+// Connection refused, reset, timed out, or host unreachable.
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,12 +16,15 @@ const lostConnection =
 
 const ofDatabase = new WeakSet<Error>();
 
-/** Has `isDatabaseAway` know an error of a connection to the database from one of another connection, such as a reader's. */
+/**
+ * Marks an error of a database connection, so that `isDatabaseAway` distinguishes it from errors of other connections,
+ * such as that of a reader.
+ */
 export function markAsOfDatabase(error: unknown): void {
   if (error instanceof Error) ofDatabase.add(error);
 }
 
-/** True for an error of a connection to the database, whatever it says. */
+/** True for any error of a database connection. */
 export function isOfDatabase(error: Error): boolean {
   return ofDatabase.has(error);
 }
@@ -46,7 +49,7 @@ export function isDiskFull(error: unknown): boolean {
   return hasCode(error, '53100');
 }
 
-/** True when the database ended a statement, or its wait for a lock, that took longer than it may. */
+/** True when the database ended a statement, or its wait for a lock, at the time limit. */
 export function isWaitTooLong(error: unknown): boolean {
   return hasCode(error, '57014') || hasCode(error, '55P03');
 }

@@ -5,7 +5,7 @@ import { contactMessages } from '../tables/owner.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** Stores a message and gives its id; null where its request was stored before. */
+/** Stores a message and returns its id; null when its request was stored before. */
 export async function insertContactMessage(
   queries: Queries,
   row: Omit<ContactMessageRow, 'id'>,
@@ -25,7 +25,7 @@ export async function findContactMessage({ orm }: Database, id: string): Promise
   return found ?? null;
 }
 
-/** Some of the messages, the newest first, and how many there are. */
+/** One page of messages, the newest first, with their total number. */
 export async function listContactMessages(
   { orm }: Database,
   { limit, offset }: { limit: number; offset: number },

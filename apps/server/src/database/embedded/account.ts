@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whom PostgreSQL runs as; null: as ourselves. It refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root; null for the current account. */
 export type SystemUser = { name: string; uid: number; gid: number } | null;
 
 /** `postgres`, or the `nobody` account of the system, when running as root. */
@@ -16,7 +16,7 @@ export function databaseAccount(): SystemUser {
   return account;
 }
 
-/** True when the account may enter every folder from the root down to this one. Missing folders are ours to open. */
+/** True when the account may enter every folder from the root to this one. Missing folders are created accessible. */
 export function canReach(account: SystemUser, folder: string): boolean {
   if (!account) return true;
   const parents = path

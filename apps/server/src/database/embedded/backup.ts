@@ -6,7 +6,7 @@ import { DataInUseError, lockDataDir } from './data-lock.ts';
 import { type Location, locatePostgres } from './location.ts';
 import { findRunningCluster } from './running-cluster.ts';
 
-/** Why a backup or a restore did not begin. The message is for the operator. */
+/** A backup or restore that did not start. The message is for the operator. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Written last: a folder without it is no whole backup. */
+/** Written last, so that a folder without it is an incomplete backup. */
 const noteName = 'backup.json';
 /** Files of the data folder that belong to a running process or are copied separately. */
 const notCopied = new Set(['lock.sqlite', 'lock.sqlite-journal', 'running.txt', 'postgres']);
@@ -32,7 +32,7 @@ export async function createBackup(dataDir: string, target: string): Promise<{ r
   if (`${folder}${path.sep}`.startsWith(`${source}${path.sep}`)) {
     throw new BackupError(`${folder} lies in the data folder itself: choose another place.`);
   }
-  // It holds secrets and personal data.
+  // The backup contains secrets and personal data.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const location = locatePostgres(source);
   const lock = takeLock(source);
@@ -56,7 +56,9 @@ export async function createBackup(dataDir: string, target: string): Promise<{ r
   return { running: lock === null };
 }
 
-/** Makes a data folder, which is empty or not there yet, of a backup. The next start finds it as after a crash. */
+/**
+ * Creates a data folder, which must be empty or missing, from a backup. The next start recovers it like after a crash.
+ */
 export function restoreBackup(backup: string, dataDir: string): void {
   const [source, folder] = [path.resolve(backup), path.resolve(dataDir)];
   if (!existsSync(path.join(source, noteName))) throw new BackupError(`${source} is no whole backup of Revoada.`);
@@ -78,7 +80,7 @@ export function restoreBackup(backup: string, dataDir: string): void {
   }
 }
 
-/** Null while a live process has the folder. */
+/** Null when a running process has the folder. */
 function takeLock(dataDir: string): { release(): void } | null {
   try {
     return lockDataDir(dataDir);

@@ -9,8 +9,8 @@ const packages: Record<string, string> = {
 };
 
 /**
- * The folder of PostgreSQL's own files (`bin`, `lib`, `share`) that npm installed for this machine. Throws where the
- * package has none: there `DATABASE_URL` is needed.
+ * The folder of the PostgreSQL programs (`bin`, `lib`, `share`) that npm installed. Throws on unsupported platforms,
+ * which need `DATABASE_URL`.
  */
 export function installedPostgres(): string {
   const name = packages[`${process.platform}-${process.arch}`];

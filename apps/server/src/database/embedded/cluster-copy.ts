@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /** Files of the running server, which it creates again. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'pg_internal.init']);
-/** Their folders must be there; what lies in them belongs to the running server. */
+/** Folders that must exist, but whose content belongs to the running server. */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -16,7 +16,7 @@ const emptied = new Set([
 ]);
 const walFolder = 'pg_wal';
 
-/** Copies a cluster on which no server runs. */
+/** Copies a cluster that is not running. */
 export function copyStoppedCluster(source: string, target: string): void {
   copyFolder(source, target, (name) => !['postmaster.pid', 'postmaster.opts'].includes(name));
 }
@@ -41,7 +41,7 @@ export async function copyCluster(client: pg.Client, source: string, target: str
   }
 }
 
-/** A file that is gone by the time it is to be copied was one that the server no longer needs. */
+/** A file that disappears before it is copied is no longer needed. */
 function copyFolder(source: string, target: string, isCopied: (name: string, parent: string) => boolean): void {
   mkdirSync(target, { mode: 0o700 });
   for (const entry of readdirSync(source, { withFileTypes: true })) {

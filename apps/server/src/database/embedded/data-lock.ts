@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainDiskFull } from '../../disk-full.ts';
 import { readSqliteCode } from './sqlite-code.ts';
 
-/** A file that another process has locked. */
+/** A file locked by another process. */
 const sqliteBusy = 5;
 
-/** Someone else runs on this data folder. The message is for the operator. */
+/** Another process uses the data folder. The message is for the operator. */
 export class DataInUseError extends Error {
   constructor(dataDir: string, holder: string) {
     super(`Revoada already runs on ${dataDir}${holder}. Stop it first, or choose another DATA_DIR.`);

@@ -7,7 +7,7 @@ import { clusterPassword, initialiseCluster } from './initialise.ts';
 import { locatePostgres } from './location.ts';
 import { type PostgresProcess, type StartPostgresOptions, startPostgres, stopLeftover } from './process.ts';
 
-// In order it ends within a second.
+// An ordinary stop takes less than a second.
 const stopHungAfterMs = 10_000;
 
 /** The embedded PostgreSQL. `url` stays the same when it restarts after a crash. */
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
   return { url, stop: supervise(options, first, log) };
 }
 
-/** A free port may be taken by someone else before PostgreSQL has it: then another one is tried. */
+/** Another process may take the port first; then another port is tried. */
 async function startOnFreePort(options: StartPostgresOptions): Promise<PostgresProcess> {
   let failure: unknown;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -52,7 +52,7 @@ async function startOnFreePort(options: StartPostgresOptions): Promise<PostgresP
     }
   }
   const { location } = options;
-  // It cannot even write why.
+  // PostgreSQL cannot even log why.
   if (hasFullDisk(location.folder)) throw new DiskFullError(location.folder, failure);
   throw new Error(`The embedded PostgreSQL does not start.\n${lastLines(location.log)}`, { cause: failure });
 }
@@ -81,7 +81,7 @@ function supervise(options: StartPostgresOptions, first: PostgresProcess, log: L
     stopping = true;
     await current.stop();
     await watching;
-    // A restart may have been under way.
+    // A restart may be under way.
     await current.stop();
   };
 }

@@ -17,12 +17,14 @@ export async function killServer({ cluster }: Location): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** Kills a server that has been stopping for so long, which refuses connections meanwhile. Gives the end of looking. */
+/**
+ * Kills a server that has been stopping for too long and rejects connections. Returns a function that stops watching.
+ */
 export function killHungStop(location: Location, hungAfterMs: number): () => void {
   let stoppingSince: number | null = null;
   const looking = setInterval(() => {
@@ -36,7 +38,7 @@ export function killHungStop(location: Location, hungAfterMs: number): () => voi
   return () => clearInterval(looking);
 }
 
-/** Empty where the system has no `ps`. */
+/** Empty on systems without `ps`. */
 async function listChildren(parent: number): Promise<number[]> {
   const listed = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
   return listed.stdout.split('\n').flatMap((line) => {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { canReach, databaseAccount, type SystemUser } from './account.ts';
 import { installedPostgres } from './binaries.ts';
 
-/** Where PostgreSQL's programs and data are, both within reach of the account that runs it. */
+/** Folders of the PostgreSQL programs and data, accessible to the account that runs it. */
 export type Location = {
   account: SystemUser;
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   home: string;
-  /** Our folder around the cluster: `cluster`, `postgres.log`. */
+  /** The folder of `cluster` and `postgres.log`. */
   folder: string;
   cluster: string;
   log: string;
-  /** A notice to the operator where the data lies elsewhere than in DATA_DIR. */
+  /** Notice for the operator when the data is outside DATA_DIR. */
   notice: string | null;
 };
 

@@ -9,8 +9,8 @@ const highest = 32_000;
 const attempts = 50;
 
 /**
- * A free port on loopback for a server that may have to come back to it; `preferred` when that one is free. None of
- * `promised`, which others are yet to listen at.
+ * A free loopback port for a server that may return to it; `preferred` when that one is free. Excludes `promised`
+ * ports, at which other servers will listen.
  */
 export async function freeLoopbackPort(preferred?: number, promised: readonly number[] = []): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** State of a running server from its PID file. `stopping`: a stop was requested. */
 export type Postmaster = { pid: number; port: number; stopping: boolean };
 
-/** Reads the file that PostgreSQL keeps while it runs, one fact a line; null where no server runs. */
+/** Parses the PID file of PostgreSQL, one value per line; null when no server runs. */
 export function readPostmasterFile(cluster: string): Postmaster | null {
   let lines: string[];
   try {

@@ -9,7 +9,7 @@ import type { Location } from './location.ts';
 import { freeLoopbackPort } from './loopback-port.ts';
 
 const largestLog = 5_000_000;
-// In order it ends within a second.
+// An ordinary stop takes less than a second.
 const stopPatienceMs = 3_000;
 
 // The shell stays beside PostgreSQL and holds the reading end of a pipe from Node. When Node is gone, however it went,
@@ -41,7 +41,7 @@ export async function stopLeftover(location: Location, hungAfterMs: number): Pro
     return;
   }
   const hung = setTimeout(() => void killServer(location), hungAfterMs);
-  // It may end by itself meanwhile: then pg_ctl complains, and all is well.
+  // The server may end by itself meanwhile, and then pg_ctl fails harmlessly.
   await runProgram(location, 'pg_ctl', ['stop', '-D', location.cluster, '-m', 'fast', '-w']).catch(() => undefined);
   clearTimeout(hung);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locatePostgres } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
-/** Where the embedded PostgreSQL of a data folder answers while the site runs; null while it does not. */
+/** URL of the embedded PostgreSQL of a data folder while the site runs; null otherwise. */
 export function findRunningCluster(dataDir: string): { port: number; password: string; url: string } | null {
   const passwordFile = path.join(dataDir, 'postgres-password');
   if (!existsSync(passwordFile)) return null;

@@ -1,7 +1,7 @@
-/** The kind of an error is in the lowest eight bits of SQLite's code. */
+/** The primary code is in the lowest eight bits. */
 const primaryCode = 0xff;
 
-/** SQLite's primary result code of an error; null for another error. */
+/** Primary result code of an SQLite error; null for other errors. */
 export function readSqliteCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & primaryCode : null;
 }

@@ -13,8 +13,8 @@ type StoredBooking = { row: BookingRow; repeated: boolean } | 'no-account' | 'to
 export const mostBookings = 300;
 
 /**
- * Stores a booking, or gives the one that the same key stored before: `repeated`. An erased account, and one that has
- * `mostBookings`, store none.
+ * Stores a booking, or returns the one with the same key as `repeated`. Not for an erased account, or one with
+ * `mostBookings`.
  */
 export async function insertBooking(database: Database, booking: NewBooking): Promise<StoredBooking> {
   const { accountId, requestKey } = booking;
@@ -31,7 +31,7 @@ export async function insertBooking(database: Database, booking: NewBooking): Pr
   return stored ?? 'no-account';
 }
 
-/** An account's bookings, the latest stay first. */
+/** Bookings of an account, the latest stay first. */
 export function findBookings({ orm }: Database, accountId: string): Promise<BookingRow[]> {
   return orm
     .select()

@@ -7,7 +7,7 @@ export async function hasDelivery({ orm }: Database, key: string): Promise<boole
   return found !== undefined;
 }
 
-/** Notes that a mail went out; a key that is there already stays as it is. */
+/** Records a sent mail; an existing key stays unchanged. */
 export async function insertDelivery({ orm }: Database, row: typeof mailDeliveries.$inferInsert): Promise<void> {
   await orm.insert(mailDeliveries).values(row).onConflictDoNothing();
 }

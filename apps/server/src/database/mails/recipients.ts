@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts } from '../tables/accounts.ts';
 
-/** Whom a mail goes to; null for an account that was erased. */
+/** Recipient of a mail; null for an erased account. */
 export async function findRecipient({ orm }: Database, accountId: string) {
   const { email, emailVerified, name, givenName } = accounts;
   const [found] = await orm

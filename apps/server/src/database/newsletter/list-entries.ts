@@ -9,17 +9,17 @@ export type MailingListEntry = typeof mailingListEntries.$inferSelect;
 
 type NewEntry = Pick<MailingListEntry, 'list' | 'consentVersion' | 'askedAt'> & { email: string };
 
-/** The hash by which an e-mail is recognised after it left a list. `email` is as `normalizeEmail` writes it. */
+/** Hash that recognizes an e-mail after it left a list. `email` is normalized (`normalizeEmail`). */
 export function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** The hash under which a link's token is stored. */
+/** Hash under which the token of a link is stored. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The entry of an e-mail on a list, waiting for confirmation where it is new; held until the transaction ends. */
+/** Finds or creates the entry of an e-mail, pending when new, and locks it until the transaction ends. */
 export async function openListEntry(queries: Queries, { email, ...entry }: NewEntry): Promise<MailingListEntry> {
   const emailHash = hashEmail(email);
   await queries
@@ -49,7 +49,7 @@ export async function findListEntry({ orm }: Database, id: string): Promise<Mail
   return found ?? null;
 }
 
-/** Notes the token of a link that a mail to the entry carries; only its hash is kept. */
+/** Stores the hash of the token of a link in a mail to the entry. */
 export async function insertListLink(
   { orm }: Database,
   entryId: string,
@@ -59,7 +59,7 @@ export async function insertListLink(
   await orm.insert(listEntryLinks).values({ tokenHash: hashToken(token), entryId, createdAt });
 }
 
-/** The entry that a link's token leads to; null for an unknown one. */
+/** The entry of the token of a link; null for an unknown one. */
 export async function findEntryOfLink(queries: Queries, token: string): Promise<MailingListEntry | null> {
   const [found] = await queries
     .select({ entry: mailingListEntries })
@@ -69,7 +69,7 @@ export async function findEntryOfLink(queries: Queries, token: string): Promise<
   return found?.entry ?? null;
 }
 
-/** How many confirmed their e-mail from an instant on and before another, by list. */
+/** Number of confirmations per list in a period. */
 export async function countConfirmed(
   { orm }: Database,
   from: Date,
@@ -94,7 +94,7 @@ export async function countConfirmed(
   };
 }
 
-/** How many entries there are, by list and state. */
+/** Number of entries per list and state. */
 export function countEntries({ orm }: Database) {
   const { list, state } = mailingListEntries;
   return orm.select({ list, state, entries: count() }).from(mailingListEntries).groupBy(list, state);

@@ -7,7 +7,7 @@ import { mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts
 
 export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
 
-/** Stores what is sent to a list and gives its id; null where its key was stored for the list before. */
+/** Stores an issue and returns its id; null when the list has its key already. */
 export async function insertIssue(
   queries: Queries,
   { key, ...issue }: Pick<NewsletterIssue, 'list' | 'title' | 'text' | 'createdAt'> & { key: string },
@@ -29,7 +29,7 @@ export async function findIssue({ orm }: Database, id: string): Promise<Newslett
 
 const pageSize = 500;
 
-/** The ids of a list's confirmed entries, page by page. */
+/** Yields pages of ids of the confirmed entries of a list. */
 export async function* listConfirmedEntries({ orm }: Database, list: MailingList): AsyncGenerator<string[]> {
   const { id, state } = mailingListEntries;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

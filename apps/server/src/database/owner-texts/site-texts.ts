@@ -4,14 +4,14 @@ import { siteTexts } from '../tables/owner.ts';
 
 type Page = (typeof siteTexts.$inferSelect)['page'];
 
-/** The texts of a page that the owner edited, by key. */
+/** Edited texts of a page, by key. */
 export async function findSiteTexts({ orm }: Database, page: Page): Promise<Record<string, string>> {
   const { key, text } = siteTexts;
   const rows = await orm.select({ key, text }).from(siteTexts).where(eq(siteTexts.page, page));
   return Object.fromEntries(rows.map((row) => [row.key, row.text]));
 }
 
-/** In the place of all those of the page. */
+/** Replaces all edited texts of the page. */
 export async function storeSiteTexts(
   { orm }: Database,
   page: Page,

@@ -12,7 +12,7 @@ export function listTestimonials({ orm }: Database): Promise<StoredTestimonial[]
   return orm.select(columns).from(testimonials).orderBy(desc(addedAt), testimonials.id);
 }
 
-/** Its id. */
+/** Returns its id. */
 export async function insertTestimonial({ orm }: Database, given: GivenTestimonial, at: Date): Promise<string> {
   const [inserted] = await orm
     .insert(testimonials)
@@ -22,7 +22,7 @@ export async function insertTestimonial({ orm }: Database, given: GivenTestimoni
   return inserted.id;
 }
 
-/** False where it was gone already. */
+/** Returns false when it does not exist. */
 export async function updateTestimonial({ orm }: Database, id: string, given: GivenTestimonial): Promise<boolean> {
   const updated = await orm
     .update(testimonials)
@@ -32,7 +32,7 @@ export async function updateTestimonial({ orm }: Database, id: string, given: Gi
   return updated.length > 0;
 }
 
-/** False where it was gone already. */
+/** Returns false when it does not exist. */
 export async function deleteTestimonial({ orm }: Database, id: string): Promise<boolean> {
   const deleted = await orm.delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id });
   return deleted.length > 0;

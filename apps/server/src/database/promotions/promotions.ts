@@ -9,8 +9,8 @@ import { promotionReadings, promotions } from '../tables/promotions.ts';
 export type ReadingPace = { freshForMs: number; retryAfterMs: number };
 
 /**
- * True where the source is due and the caller is to ask it: of all processes one, since the claim is a write. A time that
- * lies ahead, because the clock was set back, is due too.
+ * Claims the next request of a source: true in one process when the source is due. A time in the future, after the
+ * clock was set back, is due too.
  */
 export async function claimReading(
   { orm }: Database,
@@ -36,8 +36,8 @@ export async function claimReading(
 }
 
 /**
- * Puts a source's list in the place of the one before. What was seen earlier keeps its first sight and its opening, and is
- * forgotten once its day has passed everywhere. Claim the reading before.
+ * Replaces the list of a source. Known promotions keep their first day and opening; past ones are deleted. Claim the
+ * request first.
  */
 export async function storePromotions(
   { orm }: Database,

@@ -5,12 +5,12 @@ import { referencePrices } from '../tables/miles.ts';
 
 const { updatedAt: _, ...columns } = getTableColumns(referencePrices);
 
-/** Those that the owner edited, by programme. */
+/** Edited prices, by programme. */
 export function listReferencePrices({ orm }: Database): Promise<SourcedReference[]> {
   return orm.select(columns).from(referencePrices).orderBy(referencePrices.programme);
 }
 
-/** In the place of the programme's earlier one. */
+/** Replaces the price of the programme. */
 export async function storeReferencePrice(
   { orm }: Database,
   reference: SourcedReference,

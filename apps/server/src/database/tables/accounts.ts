@@ -7,9 +7,9 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As `normalizeEmail` writes it: two accounts share an e-mail only where these are equal. */
+    /** Normalized (`normalizeEmail`): two accounts have the same e-mail only when these are equal. */
     email: text(),
-    /** True once the identity provider vouched for the e-mail: only then may other sign-ins join the account. */
+    /** True once the identity provider confirmed the e-mail; only then may other identities join the account. */
     emailVerified: boolean().notNull().default(false),
     name: text(),
     givenName: text(),
@@ -17,7 +17,7 @@ export const accounts = pgTable(
     /** Digits. */
     phone: text(),
     birthDate: date({ mode: 'string' }),
-    /** The payment service's customer, kept from the first purchase on. */
+    /** Customer at the payment service, stored at the first purchase. */
     customerId: text().unique('accounts_customer_id'),
     createdAt: utcTimestamp().notNull(),
     erasedAt: utcTimestamp(),
@@ -37,7 +37,7 @@ export const accountId = () =>
     .notNull()
     .references(() => accounts.id);
 
-/** Ways into an account: one row per `sub` at the identity provider. */
+/** Identities of an account: one row per `sub` of the identity provider. */
 export const identities = pgTable(
   'identities',
   {
@@ -56,7 +56,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Signed-in browsers. The cookie's value is not kept: `id` is its keyed hash. */
+/** Sessions of browsers. `id` is a keyed hash of the cookie, whose value is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -65,17 +65,17 @@ export const sessions = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     browser: text().notNull(),
-    /** For ending the provider's session too. */
+    /** For ending the session at the provider. */
     idToken: text().notNull(),
     createdAt: utcTimestamp().notNull(),
     lastSeenAt: utcTimestamp().notNull(),
-    /** When the person last proved who they are. */
+    /** Time of the last proof of identity. */
     authenticatedAt: utcTimestamp().notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
 
-/** Sign-ins on their way to the provider and back; each is used once. No personal data: the person is not known yet. */
+/** Pending sign-ins at the provider, each used once. No personal data, because the person is not known yet. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -94,7 +94,7 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_created').on(table.createdAt)],
 );
 
-/** Every word ever given on a purpose; the latest counts. */
+/** All consents per purpose; the latest applies. */
 export const consents = pgTable(
   'consents',
   {
@@ -126,7 +126,7 @@ export const auditLog = pgTable(
 /** Erasures with unfinished steps: the farewell mail, and the account at the provider. Deleted when done. */
 export const pendingErasures = pgTable('pending_erasures', {
   accountId: accountId().primaryKey(),
-  /** Where the farewell goes. */
+  /** E-mail of the farewell. */
   email: text(),
   /** `sub`s at the identity provider. */
   subjects: jsonb().$type<string[]>().notNull(),

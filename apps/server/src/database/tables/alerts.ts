@@ -43,14 +43,14 @@ export const watchedTrips = pgTable(
     infants: integer().notNull(),
     cabin: text().$type<Cabin>().notNull(),
     nextCheckAt: utcTimestamp().notNull(),
-    /** When a job of it was enqueued; null while there is none. */
+    /** Time at which a job was enqueued; null without one. */
     queuedAt: utcTimestamp(),
     /** The last check that caused a message. */
     checkedAt: utcTimestamp(),
     /** End of frequent checks, which run while an alert page is open (demonstration). */
     quickUntil: utcTimestamp(),
     volatility: real().notNull().default(0.5),
-    /** Checks that failed one after the other. */
+    /** Consecutive failed checks. */
     failures: integer().notNull().default(0),
     createdAt: utcTimestamp().notNull(),
   },
@@ -76,7 +76,7 @@ export const watchedDays = pgTable(
   (table) => [primaryKey({ name: 'watched_days_pk', columns: [table.tripId, table.departure, table.returnDate] })],
 );
 
-/** Times in which a watched trip's lowest prices stayed the same. */
+/** Periods in which the lowest prices of a watched trip stayed the same. */
 export const priceEpochs = pgTable(
   'price_epochs',
   {
@@ -87,11 +87,11 @@ export const priceEpochs = pgTable(
     prices: jsonb().$type<TripPrices>().notNull(),
     startedAt: utcTimestamp().notNull(),
     lastSeenAt: utcTimestamp().notNull(),
-    /** Complete checks that saw it. */
+    /** Complete checks with these prices. */
     checks: integer().notNull(),
-    /** The last alert that was decided in the pass under way: a pass that was broken off goes on after it. */
+    /** The last decided alert of the current pass, where an interrupted pass resumes. */
     cursor: uuid(),
-    /** The day in São Paulo of the last pass that went to its end, and when that was. */
+    /** Day in São Paulo and time of the last complete pass. */
     decidedDay: date({ mode: 'string' }),
     decidedAt: utcTimestamp(),
   },
@@ -107,7 +107,7 @@ export const alerts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** The form's own key: sent twice, it creates one alert. */
+    /** Idempotency key of the form. */
     creationKey: text().notNull(),
     version: integer().notNull().default(1),
     tripId: uuid()
@@ -119,7 +119,7 @@ export const alerts = pgTable(
     first: jsonb().$type<LinePrices>().notNull(),
     told: jsonb().$type<LinePrices>().notNull(),
     sent: jsonb().$type<DayCount>(),
-    /** Prices before this instant are none of the alert's: it was created, changed or resumed then. */
+    /** Prices before this instant do not count for the alert, which was created, changed or resumed then. */
     since: utcTimestamp().notNull(),
     createdAt: utcTimestamp().notNull(),
     updatedAt: utcTimestamp().notNull(),
@@ -151,7 +151,7 @@ export const alertDeliveries = pgTable(
     /** The end of the quiet hours that delayed the message; it is re-evaluated then. */
     heldUntil: utcTimestamp(),
     dueAt: utcTimestamp().notNull(),
-    /** While a process sends it. */
+    /** Set while a process sends it. */
     claimedUntil: utcTimestamp(),
     tries: integer().notNull().default(0),
     reason: text(),

@@ -20,14 +20,14 @@ export const subscriptions = pgTable(
     cancelsAtPeriodEnd: boolean().notNull(),
     endedAt: utcTimestamp(),
     pastDueSince: utcTimestamp(),
-    /** When the purchase was undone: by right of withdrawal, or by us because it should never have been sold. */
+    /** Time of the withdrawal: by the person, or by us for a subscription that should not have been sold. */
     withdrawnAt: utcTimestamp(),
     readAt: utcTimestamp().notNull(),
   },
   (table) => [index('subscriptions_account').on(table.accountId)],
 );
 
-/** Events of the payment service that were taken in: each has one effect. No personal data. */
+/** Processed events of the payment service, so that each has one effect. No personal data. */
 export const paymentEvents = pgTable('payment_events', {
   /** 'evt_…' */
   id: text().primaryKey(),

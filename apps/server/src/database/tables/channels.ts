@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { accounts } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** WhatsApp numbers of accounts, each confirmed by a code that was sent to it. One that left is kept, so that it stays off. */
+/** WhatsApp numbers of accounts, each confirmed by a code. A number that left is kept, so that it stays off. */
 export const whatsappNumbers = pgTable(
   'whatsapp_numbers',
   {
@@ -12,7 +12,7 @@ export const whatsappNumbers = pgTable(
     /** E.164: '+5511987654321'. */
     number: text().notNull(),
     state: text({ enum: ['pending', 'confirmed', 'left'] }).notNull(),
-    /** The sentence by the form that the person agreed to. */
+    /** The consent text of the form. */
     consentVersion: text().notNull(),
     codeHash: text(),
     codeExpiresAt: utcTimestamp(),
@@ -37,7 +37,7 @@ export const whatsappOptOuts = pgTable('whatsapp_opt_outs', {
   saidAt: utcTimestamp().notNull(),
 });
 
-/** Browsers that show an account's notifications, by what their push service gave them. */
+/** Push subscriptions of the browsers of an account. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -48,9 +48,9 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The person's own name for it. */
+    /** Name given by the person. */
     name: text().notNull(),
-    /** Handed out by the demonstration's stand-in: no browser is behind it. */
+    /** Issued by the stand-in of the demonstration, without a browser. */
     sample: boolean().notNull(),
     createdAt: utcTimestamp().notNull(),
     lastSentAt: utcTimestamp(),
@@ -58,7 +58,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_account').on(table.accountId)],
 );
 
-/** Whether an account takes alerts by e-mail; without a row it does. */
+/** E-mail setting of alerts; on without a row. */
 export const alertEmails = pgTable('alert_emails', {
   accountId: uuid()
     .primaryKey()

@@ -4,13 +4,13 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** People and companies that an account keeps as its clients: third parties, for whom the account's holder answers. */
+/** Clients of an account: third parties, for whose data the holder of the account is responsible. */
 export const clientRecords = pgTable(
   'client_records',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** The form's own key: sent twice, it adds one client. */
+    /** Idempotency key of the form. */
     creationKey: text().notNull(),
     version: integer().notNull().default(1),
     name: text().notNull(),
@@ -32,7 +32,7 @@ export const clientRecords = pgTable(
   (table) => [uniqueIndex('client_records_creation_key').on(table.accountId, table.creationKey)],
 );
 
-/** By how much an account's number of active clients changed, and when: their sum up to an instant is the number then. */
+/** Changes of the number of active clients; their sum up to an instant is the number at that instant. */
 export const activeClientChanges = pgTable(
   'active_client_changes',
   {

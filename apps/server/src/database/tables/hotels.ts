@@ -2,13 +2,13 @@ import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** Hotel bookings of a person. 'completed' is worked out when they are read. */
+/** Hotel bookings of an account. The status "completed" is derived when they are read. */
 export const hotelBookings = pgTable(
   'hotel_bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** The form's own key: a repeat of the same form books nothing more. */
+    /** Idempotency key of the form. */
     requestKey: text().notNull(),
     guestName: text().notNull(),
     email: text().notNull(),

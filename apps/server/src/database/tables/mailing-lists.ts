@@ -7,7 +7,7 @@ export const mailingListEntries = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
-    /** As `normalizeEmail` writes it; null once it left. */
+    /** Normalized (`normalizeEmail`); null once it left. */
     email: text(),
     /** Marks an e-mail that unsubscribed. */
     emailHash: text().notNull(),
@@ -37,7 +37,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   createdAt: utcTimestamp().notNull(),
 });
 
-/** Links in mails to a list's entries: hashes of their tokens. Gone with the entry. */
+/** Links in mails to entries: hashes of their tokens. Deleted with the entry. */
 export const listEntryLinks = pgTable(
   'list_entry_links',
   {

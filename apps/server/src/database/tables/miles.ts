@@ -7,20 +7,20 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** A person's loyalty programmes, as they keep them with their account. */
+/** Loyalty programmes stored in an account. */
 export const milesWallets = pgTable('miles_wallets', {
   accountId: accountId().primaryKey(),
   entries: jsonb().$type<Wallet>().notNull(),
   savedAt: utcTimestamp().notNull(),
 });
 
-/** Movements of miles that a person recorded; those that are done have changed `miles_wallets` in the same step. */
+/** Recorded entries of miles; completed ones have updated `miles_wallets` in the same transaction. */
 export const milesEntries = pgTable(
   'miles_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** The form's own key and its entry's place in it: sent twice, it records them once. */
+    /** Idempotency key of the form, with the index of the entry. */
     creationKey: text().notNull(),
     date: date({ mode: 'string' }).notNull(),
     description: text().notNull(),
@@ -52,7 +52,7 @@ export const referencePrices = pgTable(
     programme: text().$type<ProgrammeId>().primaryKey(),
     centsPerThousand: integer().notNull(),
     kind: text({ enum: ['target', 'use'] }).notNull(),
-    /** ISO day on which it was seen. */
+    /** ISO day on which the source showed it. */
     asOf: date().notNull(),
     source: text().notNull(),
     updatedAt: utcTimestamp().notNull(),

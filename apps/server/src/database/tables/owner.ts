@@ -8,12 +8,12 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Hash of the form that was sent and of what it said: a repeat has no effect. */
+    /** Hash of the form and its content, so that a repeat has no effect. */
     requestKey: text().notNull().unique('contact_messages_request_key'),
     /** The signed-in account; null for a visitor. */
     accountId: uuid().references(() => accounts.id),
     name: text().notNull(),
-    /** As `normalizeEmail` writes it. */
+    /** Normalized (`normalizeEmail`). */
     email: text().notNull(),
     /** Digits. */
     phone: text(),
@@ -41,7 +41,7 @@ export const testimonials = pgTable('testimonials', {
   addedAt: utcTimestamp().notNull(),
 });
 
-/** Texts of pages that the owner edited on `/admin`; the site's own elsewhere. */
+/** Texts of pages that the owner edited on `/admin`; other texts are built in. */
 export const siteTexts = pgTable(
   'site_texts',
   {

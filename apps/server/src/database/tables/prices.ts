@@ -26,13 +26,13 @@ export const priceObservations = pgTable(
     cabin: text({ enum: ['economy', 'business', 'first'] }).notNull(),
     /** Programme of the miles; '' for cash. */
     programme: text().notNull(),
-    /** IATA code of the airline that sells it; '' where it is not known. */
+    /** IATA code of the selling airline; '' when unknown. */
     carrier: text().notNull(),
     /** Cents for cash, miles for miles. */
     amount: integer().notNull(),
     /** Cents in addition to the miles; contained in `amount` for cash. */
     taxCents: integer().notNull(),
-    /** Checked bags that the fare includes; null where the source does not say. */
+    /** Checked bags of the fare; null when the source gives none. */
     checkedBags: smallint(),
     /**
      * Coverage of the search: one airline; all airlines, while a source failed; all airlines. The alphabetical order
@@ -57,7 +57,7 @@ export const priceObservations = pgTable(
   ],
 );
 
-/** How far a history of prices was imported (`PRICE_HISTORY_URL`), by its URL without the host. */
+/** State of the import of a price history (`PRICE_HISTORY_URL`), by its URL without the host. */
 export const priceHistories = pgTable('price_histories', {
   source: text().primaryKey(),
   /** ETag of the imported version. */
@@ -67,7 +67,7 @@ export const priceHistories = pgTable('price_histories', {
   importedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Flight days of which a search of every source found no fare, and the UTC day of the newest such search. */
+/** Flight days for which a complete search found no fare, with the UTC day of the newest such search. */
 export const emptyDays = pgTable(
   'empty_days',
   {
@@ -106,10 +106,10 @@ export const searchedDays = pgTable(
   ],
 );
 
-/** What travellers found at the airline: was it our price? No personal data. */
+/** Feedback of travellers on whether the airline had our price. No personal data. */
 export const priceFeedback = pgTable('price_feedback', {
   id: uuid().primaryKey().defaultRandom(),
-  /** The sender's `Idempotency-Key`: a repeat has one effect. */
+  /** `Idempotency-Key` of the request. */
   idempotencyKey: text().unique('price_feedback_idempotency_key'),
   offerId: text().notNull(),
   source: text().notNull(),

@@ -7,14 +7,14 @@ export const promotions = pgTable(
   'promotions',
   {
     source: text().notNull(),
-    /** The source's own, or made of what it says. */
+    /** Id of the source, or derived from its data. */
     id: text().notNull(),
     promotion: jsonb().$type<Promotion>().notNull(),
     departure: date({ mode: 'string' }).notNull(),
     firstSeenAt: utcTimestamp().notNull(),
-    /** From when accounts without Conta PRO see it. */
+    /** Time from which accounts without Conta PRO see it. */
     opensAt: utcTimestamp().notNull(),
-    /** The last list that had it. */
+    /** Time of the last list that contained it. */
     lastSeenAt: utcTimestamp().notNull(),
   },
   (table) => [

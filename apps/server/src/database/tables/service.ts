@@ -3,14 +3,14 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid
 import { accounts } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** One row: which world this database belongs to. Demonstration and real data never meet (decisions). */
+/** One row with the mode of the database: demonstration and real data never mix. */
 export const installation = pgTable('installation', {
   id: integer().primaryKey().default(1),
   mode: text({ enum: ['demo', 'real'] }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Mails that went out, one per key: a repeated job sends no second one. */
+/** Sent mails, one per key, so that a repeated job sends none. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
@@ -33,7 +33,7 @@ export const upstreamUsage = pgTable(
     source: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     searches: integer().notNull(),
-    /** Those of them that checks of alerts made. */
+    /** Searches of alert checks among them. */
     alertSearches: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.source, table.day] })],
