@@ -1,5 +1,5 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import { syncAccountAlerts } from '../database/alerts/alert-changes.ts';
+import { syncAccountAlerts } from '../database/alerts/alert-maintenance.ts';
 import { noteDeliveryStatus } from '../database/alerts/outbox.ts';
 import { scheduleSearchedTrips } from '../database/alerts/watched-trips.ts';
 import type { AlertsDeps } from './alerts-deps.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { retention } from '@revoada/core/retention';
-import { deleteOldAlerts, syncAllAlerts } from '../database/alerts/alert-changes.ts';
+import { deleteOldAlerts, syncAllAlerts } from '../database/alerts/alert-maintenance.ts';
 import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
 import { maintainAlerts } from './alert-jobs.ts';
 import type { AlertsDeps } from './alerts-deps.ts';

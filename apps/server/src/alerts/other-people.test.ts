@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncAllAlerts } from '../database/alerts/alert-changes.ts';
+import { syncAllAlerts } from '../database/alerts/alert-maintenance.ts';
 import { createMarket } from '../testing/fares/market.ts';
 import { type AlertPerson, type AlertsSite, rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 

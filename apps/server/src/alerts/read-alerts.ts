@@ -5,7 +5,7 @@ import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
-import { syncAccountAlerts } from '../database/alerts/alert-changes.ts';
+import { syncAccountAlerts } from '../database/alerts/alert-maintenance.ts';
 import {
   type AlertRow,
   countLapsed,
