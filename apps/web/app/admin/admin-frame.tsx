@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import styles from './admin.module.css';
 import { adminSections } from './sections.ts';
 
-/** What every page under `/admin` stands in: the menu of the others. */
+/** Frame of the pages under `/admin`, with their menu. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <main id="conteudo" className={`wrap ${styles.admin}`}>

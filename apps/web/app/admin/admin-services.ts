@@ -9,10 +9,10 @@ import type { OffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
 import type { GivenTestimonial, TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 
-/** A job that failed after its last try; `error` is what that try threw. */
+/** A job that failed its last attempt; `error` is that attempt's. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
-/** What somebody wrote on a contact form; `phone` in digits. */
+/** A contact form message; `phone` in digits. */
 export type ReceivedMessage = {
   id: string;
   name: string;
@@ -23,48 +23,48 @@ export type ReceivedMessage = {
   sentAt: Date;
 };
 
-/** What the pages under `/admin` read and do; every change is audited. */
+/** Services of the pages under `/admin`; every change is audited. */
 export type AdminServices = {
-  /** The newest of the jobs set aside, and how many there are. */
+  /** The newest dead letters, and their number. */
   listJobs(): Promise<{ jobs: FailedJob[]; total: number }>;
-  /** Gives these jobs, or all for null, their tries anew; how many there were. */
+  /** Restarts these jobs, or all for null, with new attempts; returns their number. */
   retryJobs(ids: string[] | null): Promise<number>;
-  /** A page of the messages of the contact forms, the newest first; `page` from 1. */
+  /** A page of contact messages, the newest first; `page` starts at 1. */
   listMessages(page: number): Promise<{ messages: ReceivedMessage[]; total: number; pages: number }>;
-  /** How many e-mails each list has: confirmed, waiting for it, and gone from it. */
+  /** Number of e-mails in each list: confirmed, waiting for confirmation, and unsubscribed. */
   countSignUps(): Promise<{ list: MailingList; confirmed: number; waiting: number; left: number }[]>;
-  /** A list's e-mails as CSV. */
+  /** E-mails of a list as CSV. */
   exportSignUps(list: MailingList): Promise<string>;
-  /** What travellers found at the airlines in the last `days` days. */
+  /** Price feedback of travellers of the last `days` days. */
   readPriceFeedback(): Promise<{ days: number; sources: { source: string; same: number; different: number }[] }>;
-  /** The bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */
+  /** Bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */
   listBonuses(): Promise<{
     today: string;
     added: { id: string; bonus: TransferBonus; addedAt: Date }[];
     fromSettings: TransferBonus[];
   }>;
-  /** What is wrong with the form, by field; empty when the bonus was added. */
+  /** Errors of the form by field; empty when the bonus was added. */
   addBonus(form: BonusForm): Promise<FieldError[]>;
-  /** False where it was gone already. */
+  /** False if it no longer existed. */
   removeBonus(id: string): Promise<boolean>;
-  /** The reference prices that count now, and which of them the owner edited; `today` is the day in Brasília. */
+  /** Current reference prices, and which of them the owner edited; `today` is the day in Brasília. */
   listReferences(): Promise<{ today: string; references: (SourcedReference & { edited: boolean })[] }>;
-  /** What is wrong with the form, by field; empty when the price counts now. */
+  /** Errors of the form by field; empty when the price is in use. */
   storeReference(form: ReferenceForm): Promise<FieldError[]>;
-  /** Lets the site's own price count again; false where it did already. */
+  /** Restores the default price; false if it was in use already. */
   resetReference(programme: string): Promise<boolean>;
-  /** What customers said, as the owner entered it, the newest first. */
+  /** Testimonials as the owner entered them, the newest first. */
   listTestimonials(): Promise<{ today: string; testimonials: (GivenTestimonial & { id: string })[] }>;
-  /** Adds one, or changes that with an id. What is wrong with the form, by field; `gone` where there is none to change. */
+  /** Adds one, or changes the one with an id. Errors of the form by field; `gone` where there is none to change. */
   saveTestimonial(id: string | null, form: TestimonialForm): Promise<FieldError[] | 'gone'>;
-  /** False where it was gone already. */
+  /** False if it no longer existed. */
   removeTestimonial(id: string): Promise<boolean>;
   /** The texts of `/ofertas` that the owner edited. */
   findOffersTexts(): Promise<Partial<OffersTexts>>;
-  /** What is wrong with the form, by field; empty when its texts were stored. */
+  /** Errors of the form by field; empty when its texts were stored. */
   saveOffersTexts(form: OffersTexts): Promise<FieldError[]>;
-  /** What the owner edited of one part of what the site says of them. */
+  /** The owner's edits of one claim of the site. */
   findClaim(id: ClaimId): Promise<Claim>;
-  /** What is wrong with its texts, by field; empty when they were stored. */
+  /** Errors of its texts by field; empty when they were stored. */
   saveClaim(id: ClaimId, claim: Claim): Promise<FieldError[]>;
 };

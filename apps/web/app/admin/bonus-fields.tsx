@@ -30,7 +30,7 @@ const inputs: readonly [
   ['seenOn', 'Lida em', { type: 'date', required: true }],
 ];
 
-/** The form for one more bonus. What was typed stays when it is refused, and the first field at fault takes the focus. */
+/** Form that adds a bonus. A rejected form keeps its values, and its first error takes the focus. */
 export function BonusFields({ today, refused }: { today: string; refused: Refused<BonusForm> | null }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);

@@ -13,7 +13,7 @@ type Bonuses = {
   fromSettings: readonly TransferBonus[];
 };
 
-/** The transfer bonuses that comparisons know, and the form for one more. */
+/** Transfer bonuses used in comparisons, and the form that adds one. */
 export function BonusesPage({
   today,
   added,

@@ -18,7 +18,7 @@ type Props = {
   refused: Refused<Claim> | null;
 };
 
-/** What the site says of the owner, part by part, each with its own confirmation. */
+/** The site's claims about the owner, each part with a confirmation. */
 export function ClaimsPage({ id, claim, done, refused }: Props) {
   const { title, path, fields } = OWNER_CLAIMS[id];
   return (
@@ -42,7 +42,7 @@ export function ClaimsPage({ id, claim, done, refused }: Props) {
         Aparece em <Link to={path}>{path}</Link>.
       </p>
       <DoneNotice text={done} />
-      <OwnerTextsForm kept={[id, claim]} refused={refused}>
+      <OwnerTextsForm storedTexts={[id, claim]} refused={refused}>
         {fields.map((field: ClaimField) => (
           <OwnerText
             key={field.name}

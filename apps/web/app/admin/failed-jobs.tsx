@@ -5,7 +5,7 @@ import { DoneNotice } from './form-parts.tsx';
 
 export type ShownJob = { id: string; job: string; failedAt: string; tries: number; error: string };
 
-/** Jobs that failed for good, and how to have them tried anew. */
+/** Jobs that failed their last attempt, with a button to restart them. */
 export function FailedJobs({ jobs, total, done }: { jobs: readonly ShownJob[]; total: number; done: string | null }) {
   return (
     <>

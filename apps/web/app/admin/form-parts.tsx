@@ -4,17 +4,17 @@ import { SelectField } from '../ui/forms/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 
-// In one module, since each one of its own would be another file that every page's scripts name.
+// In one module, because each separate one would be another file in the scripts of every page.
 
-/** A form that was sent and refused: what is wrong with it, and what was typed, which stays. */
+/** A rejected form: its errors, and its values, which stay. */
 export type Refused<Form> = { fields: readonly FieldError[]; typed: Form };
 
-/** The message at a field of a refused form; undefined where there is none. */
+/** Error at a field of a rejected form; undefined where there is none. */
 export function findFault(refused: Refused<unknown> | null, name: string): string | undefined {
   return refused?.fields.find(({ field }) => field === name)?.message;
 }
 
-/** What came of an act; it stands above the list that the act changed. */
+/** Result of an action, shown above the list that it changed. */
 export function DoneNotice({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
@@ -25,7 +25,7 @@ export function DoneNotice({ text }: { text: string | null }) {
   );
 }
 
-/** A labelled choice, 'Escolha' until one is made; its id is its name. */
+/** A labelled select, 'Escolha' until an option is chosen; its id is its name. */
 export function RequiredChoice({
   name,
   label,
@@ -37,7 +37,7 @@ export function RequiredChoice({
   label: string;
   options: readonly { id: string; label: string }[];
   error: string | undefined;
-  /** What is chosen at first; empty for nothing. */
+  /** The initial option; empty for none. */
   value: string;
 }) {
   return (
@@ -52,7 +52,7 @@ export function RequiredChoice({
   );
 }
 
-/** Sends its form with what it is to do as `act`; it turns while that is on its way. */
+/** Submits its form with `act`, and shows a spinner meanwhile. */
 export function SubmitButton({ act, children }: { act: string; children: string }) {
   const busy = useNavigation().formData?.get('act') === act;
   return (

@@ -4,7 +4,7 @@ const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** '23/11/2026, 09:30', in São Paulo. For loaders: browsers' dates may read differently. */
+/** '23/11/2026, 09:30', in São Paulo. For loaders, because browsers may format dates differently. */
 export function formatInstant(at: Date): string {
   return saoPaulo.format(at);
 }

@@ -6,7 +6,7 @@ import type { ReceivedMessage } from './admin-services.ts';
 
 type ShownMessage = Omit<ReceivedMessage, 'sentAt'> & { sentAt: string };
 
-/** What people wrote on the contact forms, and how to answer them. */
+/** Contact form messages, with ways to answer. */
 export function Messages({
   messages,
   total,

@@ -4,7 +4,7 @@ import styles from './admin.module.css';
 import { DoneNotice, type Refused } from './form-parts.tsx';
 import { OwnerText, OwnerTextsForm } from './owner-texts-form.tsx';
 
-/** What `/ofertas` says around its offers. What the offers themselves say comes from their source. */
+/** Texts of `/ofertas` around its offers, whose texts come from their source. */
 export function OffersTextsPage({
   edited,
   done,
@@ -22,7 +22,7 @@ export function OffersTextsPage({
         da companhia. Um campo vazio volta ao texto do site. Em até um minuto a mudança aparece no site inteiro.
       </p>
       <DoneNotice text={done} />
-      <OwnerTextsForm kept={edited} refused={refused}>
+      <OwnerTextsForm storedTexts={edited} refused={refused}>
         {OFFERS_TEXTS.map((field) => (
           <OwnerText
             key={field.name}

@@ -3,7 +3,7 @@ import styles from './admin.module.css';
 
 export type OverviewFigure = { path: string; name: string; figure: string; about: string; urgent: boolean };
 
-/** One card for each page: its most important figure. */
+/** One card for each page with its most important figure. */
 export function Overview({ figures }: { figures: readonly OverviewFigure[] }) {
   return (
     <>

@@ -5,23 +5,29 @@ import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { findFault, type Refused, SubmitButton } from './form-parts.tsx';
 
-/** A text that may be longer gets several lines. */
+/** Longer texts get several lines. */
 const longest = 100;
 
-/** A form of texts that the owner edits; `kept` is what it opens on, so that other texts open a new one. */
+/** Form of texts that the owner edits. Another `storedTexts` resets the form. */
 export function OwnerTextsForm({
-  kept,
+  storedTexts,
   refused,
   children,
 }: {
-  kept: unknown;
+  storedTexts: unknown;
   refused: Refused<unknown> | null;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);
   return (
-    <Form method="post" className={`${styles.form} ${styles.texts}`} noValidate ref={form} key={JSON.stringify(kept)}>
+    <Form
+      method="post"
+      className={`${styles.form} ${styles.texts}`}
+      noValidate
+      ref={form}
+      key={JSON.stringify(storedTexts)}
+    >
       {children}
       <SubmitButton act="salvar">Salvar textos</SubmitButton>
     </Form>
@@ -30,14 +36,14 @@ export function OwnerTextsForm({
 
 type Props = {
   field: { name: string; label: string; most: number; list?: true; defaultText: string };
-  /** The owner's text; undefined where the site's own stands. */
+  /** The owner's text; undefined where the default is in use. */
   edited: string | undefined;
-  /** What was typed into a form that was refused. */
+  /** The text in a rejected form. */
   typed: string | undefined;
   refused: Refused<unknown> | null;
 };
 
-/** One text, the site's own shown under the owner's. */
+/** One text, with the default below the owner's. */
 export function OwnerText({ field: { name, label, most, list, defaultText }, edited, typed, refused }: Props) {
   const field = {
     name,

@@ -5,7 +5,7 @@ type SourceChecks = { source: string; same: number; different: number };
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How often the price at the airline was the one shown here, per fare source. */
+/** How often the airline's price equalled the shown one, by fare source. */
 export function PriceChecks({ days, sources }: { days: number; sources: readonly SourceChecks[] }) {
   return (
     <>

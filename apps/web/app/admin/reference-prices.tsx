@@ -13,13 +13,13 @@ type ListedReference = ReferenceView & { edited: boolean };
 type Props = {
   today: string;
   references: readonly ListedReference[];
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial: ReferenceForm;
   done: string | null;
   refused: Refused<ReferenceForm> | null;
 };
 
-/** What a thousand miles of each programme count as, and the form that changes one. */
+/** Value of a thousand miles of each programme, and the form that changes one. */
 export function ReferencePricesPage({ today, references, initial, done, refused }: Props) {
   return (
     <>

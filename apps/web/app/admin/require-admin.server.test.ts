@@ -14,15 +14,15 @@ function ask(admin: { recentSignIn: boolean } | null) {
   }
 }
 
-test('an admin who signed in within the hour goes on (S-338)', () => {
+test('returns an admin who signed in within the hour (S-338)', () => {
   expect(ask({ recentSignIn: true })).toEqual({ recentSignIn: true });
 });
 
-test('whose sign-in is older signs in again and comes back (S-338)', () => {
+test('redirects an admin with an older sign-in to sign in again and return (S-338)', () => {
   const again = '/auth/login?recheck=1&returnTo=%2Fadmin%2Fbonus';
   expect(ask({ recentSignIn: false })).toEqual([302, again, 'true']);
 });
 
-test('who is no admin any more goes home (S-338)', () => {
+test('redirects a former admin to the home page (S-338)', () => {
   expect(ask(null)).toEqual([302, '/', null]);
 });

@@ -3,15 +3,15 @@ import { requireMember } from '../account/session/member.server.ts';
 import type { Member } from '../site-services.ts';
 
 /**
- * The admin for whom a page under `/admin` is loaded, or acts. Whoever signed in longer than an hour ago signs in again and
- * comes back; what they posted is not done.
+ * Returns the admin of a page under `/admin`. An admin who signed in more than an hour ago signs in again and returns;
+ * a posted form is not applied.
  */
 export function requireAdmin({
   context,
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'url'>): NonNullable<Member['admin']> {
   const { admin } = requireMember(context);
-  // The guard knew them: the operator took their e-mail out meanwhile.
+  // The guard admitted them, but the operator has removed their e-mail since.
   if (!admin) throw redirect('/');
   if (!admin.recentSignIn) {
     throw redirectDocument(`/auth/login?recheck=1&returnTo=${encodeURIComponent(url.pathname)}`);

@@ -1,4 +1,4 @@
-/** The pages under `/admin`, in the order of their menu. */
+/** Pages under `/admin`, in the order of their menu. */
 export const adminSections = [
   { path: '/admin', name: 'Visão geral' },
   { path: '/admin/mensagens', name: 'Mensagens' },

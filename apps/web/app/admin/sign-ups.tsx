@@ -4,7 +4,7 @@ import styles from './admin.module.css';
 
 type ListCounts = { list: MailingList; confirmed: number; waiting: number; left: number };
 
-/** How many e-mails each list has, and each as a file for a spreadsheet. */
+/** Number of e-mails in each list, and each list as a spreadsheet. */
 export function SignUps({ lists }: { lists: readonly ListCounts[] }) {
   return (
     <>

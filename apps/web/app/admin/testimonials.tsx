@@ -16,13 +16,13 @@ type Stored = GivenTestimonial & { id: string };
 type Props = {
   today: string;
   testimonials: readonly Stored[];
-  /** The one that the form changes; null for the form that adds one. */
+  /** The one that the form changes; null for a form that adds one. */
   chosen: Stored | null;
   done: string | null;
   refused: Refused<TestimonialForm> | null;
 };
 
-/** What customers said, and the form that adds or changes one. */
+/** Testimonials, and the form that adds or changes one. */
 export function EditTestimonialsPage({ today, testimonials, chosen, done, refused }: Props) {
   return (
     <>

@@ -8,13 +8,13 @@ const drawings = readdirSync(import.meta.dirname)
   .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, name), 'utf8') }));
 
 describe('landscapes', () => {
-  test('begins with Rio, and shows every drawing once (S-015)', () => {
+  test('start with Rio, and include every drawing once (S-015)', () => {
     expect(landscapes[0].caption).toBe('Rio de Janeiro, do mar');
     expect(new Set(landscapes.map(({ src }) => src)).size).toBe(landscapes.length);
     expect(landscapes).toHaveLength(drawings.length);
   });
 
-  test.each(drawings)('$name weighs under 15 KB, says what it shows, and brings its own night', ({ text }) => {
+  test.each(drawings)('$name has less than 15 KB, a caption, and a night version', ({ text }) => {
     expect(Buffer.byteLength(text)).toBeLessThan(15_000);
     expect(text).toMatch(/<title>.{20,}<\/title>/);
     expect(text).toContain('@media(prefers-color-scheme:dark)');

@@ -5,9 +5,7 @@ import rio from './rio-de-janeiro.svg?url';
 import salvador from './salvador.svg?url';
 import saoPaulo from './sao-paulo.svg?url';
 
-/**
- * Drawings behind the home page's search, in the order in which they take turns. The first is part of the first paint.
- */
+/** Drawings behind the home page's search, in the order of rotation. The first is part of the first paint. */
 export const landscapes = [
   { src: rio, caption: 'Rio de Janeiro, do mar' },
   { src: saoPaulo, caption: 'São Paulo ao entardecer' },

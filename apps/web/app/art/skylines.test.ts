@@ -6,7 +6,7 @@ import { findSkyline } from './skylines.ts';
 const folder = join(import.meta.dirname, 'skylines');
 
 describe('skylines', () => {
-  test('shows a destination by any of its airports, and a quiet horizon elsewhere', () => {
+  test('are found by any airport of a destination, with a plain horizon for other places', () => {
     expect(findSkyline('SDU')).toBe(findSkyline('RIO'));
     expect(findSkyline('CGH')).toBe(findSkyline('GRU'));
     expect(findSkyline('LIS')).not.toBe(findSkyline('RIO'));
@@ -14,7 +14,7 @@ describe('skylines', () => {
     expect(findSkyline('NRT')).not.toBe(findSkyline('LIS'));
   });
 
-  test.each(readdirSync(folder))('%s weighs at most 3 KB and brings its own night', (name) => {
+  test.each(readdirSync(folder))('%s has at most 3 KB and a night version', (name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3_000);
     expect(text).toContain('@media(prefers-color-scheme:dark)');

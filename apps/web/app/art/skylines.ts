@@ -22,7 +22,7 @@ const skylines: Readonly<Record<string, string>> = {
   LIS: lisboa,
 };
 
-/** The strip behind a trip's header: the destination's own outline by airport or metro code, else a quiet horizon. */
+/** Drawing behind a trip's header: the destination's skyline by airport or metro code, else a plain horizon. */
 export function findSkyline(destination: string): string {
   return skylines[destination] ?? horizon;
 }

@@ -12,7 +12,7 @@ import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 import type { CancellationResult } from './bookings-view.server.ts';
 
-/** Everything about a booking, and its cancellation: in a dialog, or as a page of its own. */
+/** Details of a booking with its cancellation, in a dialog or on a page. */
 export function BookingDetails({ booking, sent }: { booking: Booking; sent?: CancellationResult | undefined }) {
   const fetcher = useFetcher<CancellationResult>();
   const result = fetcher.data ?? sent;
@@ -56,7 +56,7 @@ export function BookingDetails({ booking, sent }: { booking: Booking; sent?: Can
   );
 }
 
-/** Marks what nobody booked. */
+/** Marks an invented booking. */
 export function SampleMark() {
   return <small className={styles.sampleMark}>exemplo</small>;
 }

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import styles from './bookings.module.css';
 
-/** Text, status and period; the answer is a URL. */
+/** Form with text, status and period; submits to a URL. */
 export function BookingFilterFields({ filters }: { filters: BookingFilters }) {
   const { text, status, from, until } = filters;
   const isSet = text !== '' || status !== null || from !== null || until !== null;

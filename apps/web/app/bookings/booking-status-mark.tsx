@@ -10,7 +10,7 @@ const looks: Readonly<Record<BookingStatus, { icon: IconName; look: string | und
   completed: { icon: 'suitcase', look: styles.completed },
 };
 
-/** A status by its word, its sign and its colour: green, yellow, red, blue. */
+/** A status with its word, icon and colour: green, yellow, red, blue. */
 export function BookingStatusMark({ status }: { status: BookingStatus }) {
   const { icon, look } = looks[status];
   return (

@@ -8,7 +8,7 @@ import { SampleMark } from './booking-details.tsx';
 import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 
-/** The bookings as a table; on phones each row is a card. A row's link opens a dialog, without scripts a page. */
+/** The bookings as a table; on phones each row is a card. A row's link opens a dialog, or a page without scripts. */
 export function BookingTable({ bookings, onOpen }: { bookings: readonly Booking[]; onOpen: (id: string) => void }) {
   return (
     <table className={styles.table}>
@@ -36,7 +36,7 @@ export function BookingTable({ bookings, onOpen }: { bookings: readonly Booking[
 function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: (id: string) => void }) {
   const { id, hotelName, place, guestName, checkIn, checkOut, nights, adults, children, totalCents } = booking;
   const open = (event: MouseEvent) => {
-    // A new tab, or a window, is the browser's own way to open the page.
+    // Modifier keys open a new tab or window, which the browser does with the link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(id);

@@ -18,7 +18,7 @@ const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).Moda
 /** 'Gerenciamento de Reservas': filters, table, details and export. */
 export function BookingsPage({ view }: { view: BookingsView }) {
   const { search } = useLocation();
-  const { bookings, kept, filters, exportUrl } = view;
+  const { bookings, total: kept, filters, exportUrl } = view;
   const [openId, setOpenId] = useState<string | null>(null);
   const open = bookings?.find(({ id }) => id === openId);
   return (
@@ -73,12 +73,12 @@ function NothingFits() {
   );
 }
 
-function countBookings(shown: number, kept: number): string {
+function countBookings(shown: number, total: number): string {
   const name = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`);
-  return shown === kept ? name(shown) : `${name(shown)} de ${kept}`;
+  return shown === total ? name(shown) : `${name(shown)} de ${total}`;
 }
 
-/** One booking as a page of its own, as readers without scripts open it. */
+/** One booking as a page, for readers without scripts. */
 export function BookingPage({
   booking,
   sent,

@@ -6,16 +6,20 @@ const reported: unknown[] = [];
 const report = (error: unknown) => void reported.push(error);
 
 describe('the page of bookings (S-354)', () => {
-  test('exports what it shows', async () => {
+  test('exports the bookings that it shows', async () => {
     const view = await loadBookings(
       new URLSearchParams('busca=rio&situacao=pending&ordem=x'),
       { listBookings: async () => [] },
       report,
     );
-    expect(view).toMatchObject({ bookings: [], kept: 0, exportUrl: '/api/bookings/export?busca=rio&situacao=pending' });
+    expect(view).toMatchObject({
+      bookings: [],
+      total: 0,
+      exportUrl: '/api/bookings/export?busca=rio&situacao=pending',
+    });
   });
 
-  test('tells that the list could not be read, while the database is away too', async () => {
+  test('shows that the list could not be read, also while the database is unavailable', async () => {
     const failures = [new Error('broken'), new Response(null, { status: 503 })];
     for (const failure of failures) {
       const view = await loadBookings(new URLSearchParams(), { listBookings: () => Promise.reject(failure) }, report);
@@ -26,15 +30,15 @@ describe('the page of bookings (S-354)', () => {
 });
 
 describe('a cancellation on the page (S-353)', () => {
-  const said = (outcome: CancellationOutcome | Error) =>
+  const resultOf = (outcome: CancellationOutcome | Error) =>
     cancel('1', { cancelBooking: async () => (outcome instanceof Error ? Promise.reject(outcome) : outcome) }, report);
 
-  test('is told in Portuguese', async () => {
-    expect(await said({ ok: false, reason: 'unknown' })).toBeNull();
-    expect(await said({ ok: false, reason: 'not-open' })).toEqual({
+  test('returns a Portuguese message', async () => {
+    expect(await resultOf({ ok: false, reason: 'unknown' })).toBeNull();
+    expect(await resultOf({ ok: false, reason: 'not-open' })).toEqual({
       ok: false,
       message: 'Não foi possível cancelar a reserva. Só reservas confirmadas podem ser canceladas.',
     });
-    expect(await said(new Error('broken'))).toEqual({ ok: false, message: 'Não foi possível cancelar a reserva' });
+    expect(await resultOf(new Error('broken'))).toEqual({ ok: false, message: 'Não foi possível cancelar a reserva' });
   });
 });

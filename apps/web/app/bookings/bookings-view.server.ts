@@ -8,22 +8,22 @@ import {
 import { bookingTexts } from '../content/hotels.ts';
 import type { BookingServices } from './booking-services.ts';
 
-/** What `/bookings` shows for a URL. `bookings` is null where they could not be read. */
+/** View of `/bookings` for a URL. `bookings` is null where they could not be read. */
 export type BookingsView = {
   filters: BookingFilters;
   bookings: Booking[] | null;
-  /** Before the filters. */
-  kept: number;
+  /** Number before the filters. */
+  total: number;
   /** The same list as a spreadsheet. */
   exportUrl: string;
 };
 
-/** What came of a cancellation, in words for the person. */
+/** Result of a cancellation, in Portuguese. */
 export type CancellationResult = { ok: boolean; message: string };
 
 type Lister = Pick<BookingServices, 'listBookings'>;
 
-/** Reads and filters a member's bookings; a failure is told on the page. */
+/** Reads and filters a member's bookings; the page shows a failure. */
 export async function loadBookings(
   params: URLSearchParams,
   member: Lister,
@@ -33,12 +33,12 @@ export async function loadBookings(
   const query = toBookingParams(filters).toString();
   const exportUrl = query ? `/api/bookings/export?${query}` : '/api/bookings/export';
   try {
-    const kept = await member.listBookings();
-    return { filters, bookings: filterBookings(kept, filters), kept: kept.length, exportUrl };
+    const allBookings = await member.listBookings();
+    return { filters, bookings: filterBookings(allBookings, filters), total: allBookings.length, exportUrl };
   } catch (error) {
-    // The services have reported what made them answer 503.
+    // The services reported the reason of a 503 already.
     if (!(error instanceof Response)) report(error);
-    return { filters, bookings: null, kept: 0, exportUrl };
+    return { filters, bookings: null, total: 0, exportUrl };
   }
 }
 

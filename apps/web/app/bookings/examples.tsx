@@ -33,7 +33,7 @@ const sampleBooking = (status: Status): Booking => ({
 const noFilters: BookingsView['filters'] = { text: '', status: null, from: null, until: null };
 const filters: BookingsView['filters'] = { text: 'gaivotão', status: 'confirmed', from: '2026-12-01', until: null };
 const view: BookingsView = {
-  ...{ filters: noFilters, bookings: statuses.map(sampleBooking), kept: statuses.length },
+  ...{ filters: noFilters, bookings: statuses.map(sampleBooking), total: statuses.length },
   exportUrl: '/api/bookings/export',
 };
 
@@ -57,9 +57,9 @@ export const bookingsExamples: readonly Examples[] = [
 
 export const bookingsPages: PageExamples = {
   reservas: <BookingsPage view={view} />,
-  'reservas, nenhuma': <BookingsPage view={{ ...view, bookings: [], kept: 0 }} />,
+  'reservas, nenhuma': <BookingsPage view={{ ...view, bookings: [], total: 0 }} />,
   'reservas, nenhuma com estes filtros': <BookingsPage view={{ ...view, filters, bookings: [] }} />,
-  'reservas que não vieram': <BookingsPage view={{ ...view, bookings: null, kept: 0 }} />,
+  'reservas que não vieram': <BookingsPage view={{ ...view, bookings: null, total: 0 }} />,
   'reserva que não foi cancelada': (
     <BookingPage
       booking={sampleBooking('confirmed')}

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { bookingTexts } from '../content/hotels.ts';
 import { showToast } from '../ui/toasts/toast.tsx';
 
-/** Downloads the list as a spreadsheet, and says whether it came. Without scripts the link downloads it. */
+/** Downloads the list as a spreadsheet, and shows whether that succeeded. Without scripts the link downloads it. */
 export function ExportBookings({ url }: { url: string }) {
   const [busy, setBusy] = useState(false);
   const download = async (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** What the section 'Canais' can do; each act is a form whose `canal` field names it. */
+/** Actions of the section 'Canais', in a form's field `canal`. */
 export type ChannelAct =
   | 'codigo'
   | 'confirmar'
@@ -11,16 +11,16 @@ export type ChannelAct =
   | 'teste-push'
   | 'teste-email';
 
-/** What came of an act, in words for the person. */
+/** Result of an action, in Portuguese. */
 export type ChannelActResult = {
   act: ChannelAct;
   ok: boolean;
-  /** The field that it is about; null: the channel as a whole. */
+  /** The field of the message; null for the channel as a whole. */
   field: string | null;
   message: string;
-  /** What was typed, kept when something failed. */
+  /** The typed value, kept after a failure. */
   typed: string;
 };
 
-/** The field of a form that names its act. A form without it is none of this section's. */
+/** Form field with the action. A form without it does not belong to this section. */
 export const channelActField = 'canal';

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { type ChannelAct, type ChannelActResult, channelActField } from './channel-act.ts';
 
-/** A form that does one act of the section; it works without scripts. It goes to the page that it stands on, or to `action`. */
+/** Form of one action, which works without scripts. It is posted to its page, or to `action`. */
 export function ChannelForm({
   act,
   action,
@@ -30,7 +30,7 @@ export function ChannelForm({
   );
 }
 
-/** The button of an act's form: busy while its answer is on its way. `value` tells forms of the same act apart. */
+/** Submit button of an action, busy until the answer. `value` distinguishes forms of the same action. */
 export function ChannelButton({
   act,
   device,
@@ -41,7 +41,7 @@ export function ChannelButton({
   act: ChannelAct;
   device?: string;
   className?: string;
-  /** What it does, where its words alone do not say to what. */
+  /** Accessible label, where the text does not show the target. */
   label?: string;
   children: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function ChannelButton({
   );
 }
 
-/** What came of the act that was done last, where it is not about a field. Takes the focus: what was pressed may be gone. */
+/** Result of the last action, except of a field. Takes the focus, because the pressed button may be gone. */
 export function ChannelMessage({ result }: { result: ChannelActResult | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ChannelActResult } from './channel-act.ts';
 import { ChannelMessage } from './channel-form.tsx';
 import styles from './channels.module.css';
 
-/** One channel: its name, whether it is on, what came of its last act, and what can be done. */
+/** One channel: its name, its state, the result of its last action, and its actions. */
 export function ChannelPart({
   id,
   title,

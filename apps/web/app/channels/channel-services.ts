@@ -6,38 +6,38 @@ import type { WhatsAppCodeNeed } from '@revoada/core/alerts/whatsapp-code-need';
 export type ChannelDevice = {
   id: string;
   name: string;
-  /** Of the demonstration: no browser is behind it. */
+  /** Belongs to the demonstration: it is not a browser. */
   sample: boolean;
-  /** UTC instant, ISO, as the server tells it; a day to read, as the section shows it. */
+  /** UTC instant, ISO, in the server's answer; a formatted day in the section. */
   since: string;
-  /** Where its push service takes messages: by it a browser knows itself. */
+  /** URL of its push service, by which a browser recognizes itself. */
   endpoint: string;
 };
 
-/** How a person is reached. A channel is null where the site has not set it up. */
+/** Channels of a person. A channel is null where the site has not configured it. */
 export type ChannelOverview = {
   /** Numbers are masked: '+55 ···· 4321'. */
   whatsapp: {
     confirmed: string | null;
     pending: string | null;
     left: string | null;
-    /** What the account lacks before it may ask for a code. */
+    /** Missing requirement before the account may request a code. */
     codeNeed: WhatsAppCodeNeed | null;
   } | null;
   push: {
-    /** What browsers subscribe with. */
+    /** Key with which browsers subscribe. */
     publicKey: string;
-    /** Whether the demonstration hands out devices. */
+    /** Whether the demonstration offers devices. */
     samples: boolean;
     devices: ChannelDevice[];
   } | null;
   email: { on: boolean; proven: boolean; email: string | null };
 };
 
-/** What the section 'Canais' reads and does in a member's name. */
+/** Services of the section 'Canais' for a member. */
 export type ChannelServices = {
   readChannels(): Promise<ChannelOverview>;
-  /** Sends a code to a mobile number, Brazilian unless it has a country's code. */
+  /** Sends a code to a mobile number, Brazilian without a country code. */
   requestWhatsAppCode(number: string): Promise<ChannelOutcome>;
   confirmWhatsAppNumber(code: string): Promise<ChannelOutcome>;
   removeWhatsAppNumber(): Promise<ChannelOutcome>;

@@ -12,8 +12,8 @@ const acts = {
 } satisfies Record<string, readonly ChannelAct[]>;
 
 /**
- * Section 'Canais': how a person is reached. The page that shows it loads `readChannels`, and its action asks
- * `actOnChannels` first, whose result it hands down.
+ * Section 'Canais': channels of a person. Its page loads `readChannels`, and its action calls `actOnChannels` first and
+ * passes the result down.
  */
 export function ChannelsSection({ overview, result }: { overview: ChannelOverview; result: ChannelActResult | null }) {
   const of = (list: readonly ChannelAct[]) => (result && list.includes(result.act) ? result : null);

@@ -1,7 +1,7 @@
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { ChannelOverview, ChannelServices } from './channel-services.ts';
 
-/** A member's channels as the section shows them: days as people read them. */
+/** A member's channels with formatted days. */
 export async function loadChannels(member: Pick<ChannelServices, 'readChannels'>): Promise<ChannelOverview> {
   const overview = await member.readChannels();
   if (overview.push === null) return overview;

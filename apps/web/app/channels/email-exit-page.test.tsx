@@ -10,7 +10,7 @@ function show(state: { enabled: boolean } | null): string {
   return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData: { page: state } }} />);
 }
 
-test('the way out of an alert’s mail asks with a button, and says what is so afterwards (S-390)', () => {
+test('shows a button to unsubscribe, and the state afterwards (S-390)', () => {
   expect(show({ enabled: true })).toMatch(/<form [^>]*method="post"[^>]*>.*Não quero mais receber<\/button>/s);
   const off = show({ enabled: false });
   expect(off).toContain('Alertas por e-mail desligados');

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import singlePageStyles from '../ui/pages/single-page.module.css';
 import { SinglePage } from '../ui/pages/single-page.tsx';
 
-/** What the way out in an alert's mail opens. Mail servers open links, too: only the button has an effect. */
+/** Page of the unsubscribe link in an alert e-mail. Mail servers open links too, so only the button unsubscribes. */
 export function EmailExitPage({ state }: { state: { enabled: boolean } | null }) {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -1,6 +1,6 @@
-/** What the way out in an alert's mail asks, for anybody who has its link. */
+/** Services of the unsubscribe link, for everyone with the link. */
 export type EmailExitServices = {
-  /** Null for a link that nobody sent, or whose account is gone. */
+  /** Null for an invalid link, or a deleted account. */
   findAlertEmail(key: string): Promise<{ enabled: boolean } | null>;
   leaveAlertEmail(key: string): Promise<{ enabled: boolean } | null>;
 };

@@ -7,7 +7,7 @@ import styles from './channels.module.css';
 
 type Props = { email: ChannelOverview['email']; result: ChannelActResult | null };
 
-/** Alerts by e-mail: on until they are turned off. One that is not proven gets none, so it has no switch. */
+/** Alerts by e-mail, on by default. An unverified address gets none, so it has no switch. */
 export function EmailPart({ email: { on, proven, email }, result }: Props) {
   return (
     <ChannelPart id="canal-email" title="E-mail" result={result} on={on && proven}>

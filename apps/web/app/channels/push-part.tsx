@@ -8,7 +8,7 @@ import { type BrowserPush, useBrowserPush } from './use-browser-push.ts';
 
 type Props = { push: ChannelOverview['push']; result: ChannelActResult | null };
 
-/** The devices that show notifications. */
+/** Devices that show notifications. */
 export function PushPart({ push, result }: Props) {
   const browser = useBrowserPush(push);
   if (push === null) {
@@ -24,7 +24,7 @@ export function PushPart({ push, result }: Props) {
       {devices.length === 0 ? <p className={styles.soft}>Nenhum aparelho ainda.</p> : null}
       <ul className={styles.devices}>
         {devices.map((device) => (
-          <Device key={device.id} device={device} own={browser.endpoint === device.endpoint} />
+          <Device key={device.id} device={device} isThisBrowser={browser.endpoint === device.endpoint} />
         ))}
       </ul>
       <AddBrowser browser={browser} />
@@ -51,7 +51,7 @@ export function PushPart({ push, result }: Props) {
   );
 }
 
-/** Without scripts a browser can subscribe to nothing. */
+/** Without scripts a browser cannot subscribe. */
 function AddBrowser({ browser }: { browser: BrowserPush }) {
   switch (browser.state) {
     case 'unknown':
@@ -92,12 +92,18 @@ function AddBrowser({ browser }: { browser: BrowserPush }) {
   }
 }
 
-function Device({ device: { id, name, sample, since }, own }: { device: ChannelDevice; own: boolean }) {
+function Device({
+  device: { id, name, sample, since },
+  isThisBrowser,
+}: {
+  device: ChannelDevice;
+  isThisBrowser: boolean;
+}) {
   return (
     <li>
       <div className={styles.device}>
         <b>{name}</b>
-        {own ? <span className={styles.on}>este navegador</span> : null}
+        {isThisBrowser ? <span className={styles.on}>este navegador</span> : null}
         {sample ? <span className={styles.sample}>demonstração</span> : null}
         <span className={styles.soft}>desde {since}</span>
       </div>
@@ -123,7 +129,7 @@ function Device({ device: { id, name, sample, since }, own }: { device: ChannelD
   );
 }
 
-/** A field whose id is its device's: several stand on one page. */
+/** The id includes the device's, because a page has several. */
 function DeviceName({ id, name }: { id: string; name: string }) {
   const fieldId = `nome-${id}`;
   return (

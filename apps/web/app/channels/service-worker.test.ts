@@ -12,11 +12,11 @@ const newEndpoint = 'https://push.example/2';
 type Handler = (event: Record<string, unknown>) => void;
 type Shown = { title: string; options: Record<string, unknown> };
 
-/** The worker in a browser that has only what it asks for; `network` answers its requests, or fails. */
+/** Starts the worker in a minimal browser; `network` answers its requests, or fails. */
 function startWorker(network: (url: string) => Response | null = () => null) {
   const handlers = new Map<string, Handler>();
   const stores = new Map<string, Map<string, Response>>();
-  const told = { shown: [] as Shown[], opened: [] as string[], sent: [] as unknown[], unsubscribed: 0 };
+  const calls = { shown: [] as Shown[], opened: [] as string[], sent: [] as unknown[], unsubscribed: 0 };
   const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: newEndpoint }) }));
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -30,7 +30,7 @@ function startWorker(network: (url: string) => Response | null = () => null) {
   };
   const subscription = {
     unsubscribe: async () => {
-      told.unsubscribed += 1;
+      calls.unsubscribed += 1;
     },
   };
   const self = {
@@ -40,23 +40,23 @@ function startWorker(network: (url: string) => Response | null = () => null) {
     clients: {
       claim: async () => undefined,
       matchAll: async () => [],
-      openWindow: async (url: string) => void told.opened.push(url),
+      openWindow: async (url: string) => void calls.opened.push(url),
     },
     registration: {
       showNotification: async (title: string, options: Record<string, unknown>) =>
-        void told.shown.push({ title, options }),
+        void calls.shown.push({ title, options }),
       pushManager: { getSubscription: async () => subscription, subscribe },
     },
   };
   const caches = { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) };
-  const fetch = async (asked: { url: string } | string, init?: { body: string }) => {
-    if (init) told.sent.push(JSON.parse(init.body));
-    const answer = network(typeof asked === 'string' ? asked : asked.url);
+  const fetch = async (target: { url: string } | string, init?: { body: string }) => {
+    if (init) calls.sent.push(JSON.parse(init.body));
+    const answer = network(typeof target === 'string' ? target : target.url);
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
   runInContext(source, createContext({ self, caches, fetch, URL, Response, Intl, Date, JSON, Math, Promise }));
-  /** Lets an event happen, and gives its answer when all that it waits for is done. */
+  /** Dispatches an event, and returns its answer after everything passed to `waitUntil`. */
   const happen = async (name: string, event: Record<string, unknown> = {}): Promise<Response | undefined> => {
     const waits: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -84,64 +84,64 @@ function startWorker(network: (url: string) => Response | null = () => null) {
         at,
       },
     });
-  return { happen, visit, keep, told, stores, subscribe };
+  return { happen, visit, keep, calls, stores, subscribe };
 }
 
 describe('a notification (S-446)', () => {
-  test('shows what the message says, and its click opens the search', async () => {
-    const { happen, told } = startWorker();
+  test('shows the message, and opens the search on a click', async () => {
+    const { happen, calls } = startWorker();
     const message = writePushMessage(sampleNotice);
     await happen('push', { data: { json: () => message } });
-    expect(told.shown).toMatchObject([
+    expect(calls.shown).toMatchObject([
       { title: message.title, options: { body: message.body, tag: message.tag, data: { url: message.url } } },
     ]);
     const closing: number[] = [];
     const notification = { data: { url: message.url }, close: () => closing.push(1) };
     await happen('notificationclick', { notification });
-    expect([closing, told.opened]).toEqual([[1], [origin + message.url]]);
+    expect([closing, calls.opened]).toEqual([[1], [origin + message.url]]);
   });
 
-  test('that cannot be read, or leads elsewhere, stays within the site', async () => {
-    const { happen, told } = startWorker();
+  test('with a malformed message or another site’s URL stays within the site', async () => {
+    const { happen, calls } = startWorker();
     await happen('push', { data: null });
-    expect(told.shown).toMatchObject([{ title: 'Revoada', options: { data: { url: '/alertas' } } }]);
+    expect(calls.shown).toMatchObject([{ title: 'Revoada', options: { data: { url: '/alertas' } } }]);
     const notification = { data: { url: 'https://evil.example/' }, close: () => undefined };
     await happen('notificationclick', { notification });
-    expect(told.opened).toEqual([origin]);
+    expect(calls.opened).toEqual([origin]);
   });
 
-  test('goes on at the new endpoint when the browser changes it', async () => {
-    const { happen, told } = startWorker(() => new Response(null, { status: 201 }));
+  test('uses the new endpoint when the browser changes it', async () => {
+    const { happen, calls } = startWorker(() => new Response(null, { status: 201 }));
     const renewed = { toJSON: () => ({ endpoint: newEndpoint }) };
     const old = { endpoint: 'https://push.example/1' };
     await happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: renewed });
-    expect(told.sent).toEqual([{ endpoint: newEndpoint, replaces: 'https://push.example/1' }]);
+    expect(calls.sent).toEqual([{ endpoint: newEndpoint, replaces: 'https://push.example/1' }]);
   });
 
   test.each([
-    ['and names neither', {}, {}],
+    ['without either key', {}, {}],
     [
-      'and names the old one alone',
+      'with the old key only',
       { oldSubscription: { endpoint: 'https://push.example/1' } },
       { replaces: 'https://push.example/1' },
     ],
-  ])('goes on with the site’s own key when the browser has lost the endpoint %s', async (_, event, replaced) => {
-    const { happen, told, subscribe } = startWorker(() => Response.json({ publicKey: 'BKey', subscriptions: [] }));
+  ])('subscribes with the site’s key when the browser has lost the endpoint %s', async (_, event, replaced) => {
+    const { happen, calls, subscribe } = startWorker(() => Response.json({ publicKey: 'BKey', subscriptions: [] }));
     await happen('pushsubscriptionchange', event);
     expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'BKey' }]]);
-    expect(told.sent).toEqual([{ endpoint: newEndpoint, ...replaced }]);
+    expect(calls.sent).toEqual([{ endpoint: newEndpoint, ...replaced }]);
   });
 
-  test('is not subscribed again for a browser that nobody is signed in to', async () => {
-    const { happen, told, subscribe } = startWorker(() => new Response(null, { status: 401 }));
+  test('is not subscribed again for a browser without a session', async () => {
+    const { happen, calls, subscribe } = startWorker(() => new Response(null, { status: 401 }));
     await happen('pushsubscriptionchange');
     expect(subscribe).not.toHaveBeenCalled();
-    expect(told.sent).toEqual([]);
+    expect(calls.sent).toEqual([]);
   });
 });
 
 describe('without a network', () => {
-  test('a search shows the results that were seen, with their age, and nothing that could run', async () => {
+  test('a search shows its last results with their age, without scripts', async () => {
     const { keep, visit } = startWorker();
     await keep('/?origem=GRU', Date.now() - 3 * 3_600_000);
     const answer = await visit('/?origem=GRU');
@@ -152,7 +152,7 @@ describe('without a network', () => {
     expect(answer?.headers.get('content-security-policy')).not.toContain('script-src');
   });
 
-  test('another page says so, and leads to the five searches seen last, none older than a week', async () => {
+  test('another page shows that, with links to the five latest searches, none older than a week', async () => {
     const { keep, visit } = startWorker();
     for (let day = 9; day >= 0; day -= 1) await keep(`/?origem=GRU&n=${day}`, Date.now() - day * 86_400_000);
     const html = (await (await visit('/conta'))?.text()) ?? '';
@@ -164,21 +164,21 @@ describe('without a network', () => {
     expect(await (await old.visit('/?origem=GRU'))?.text()).not.toContain('<li>');
   });
 
-  test('what a page answers while there is one is given as it is, and posts are left alone', async () => {
+  test('pages are answered by the network while there is one, and posts are not intercepted', async () => {
     const { visit } = startWorker(() => new Response('the page'));
     expect(await (await visit('/conta'))?.text()).toBe('the page');
     expect(await visit('/conta', 'POST')).toBeUndefined();
   });
 
   test.each(['/auth/logout', '/auth/login?returnTo=%2F', '/auth/callback?code=x'])(
-    'whoever goes to %s leaves nothing behind',
+    'a navigation to %s deletes everything stored',
     async (path) => {
-      const { keep, visit, told, stores } = startWorker();
+      const { keep, visit, calls, stores } = startWorker();
       await keep('/?origem=GRU', Date.now());
       await visit(path, path === '/auth/logout' ? 'POST' : 'GET');
       expect([...stores.keys()]).toEqual([]);
-      // This browser shows no more notifications of an account that was left on purpose.
-      expect(told.unsubscribed).toBe(path === '/auth/logout' ? 1 : 0);
+      // After a sign-out this browser shows no more notifications of the account.
+      expect(calls.unsubscribed).toBe(path === '/auth/logout' ? 1 : 0);
     },
   );
 });

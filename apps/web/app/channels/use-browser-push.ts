@@ -3,25 +3,25 @@ import { useRevalidator } from 'react-router';
 import type { ChannelOverview } from './channel-services.ts';
 
 type State =
-  /** Before scripts run. */
+  /** Before hydration. */
   'unknown' | 'unsupported' | 'blocked' | 'possible' | 'adding' | 'failed' | 'added';
 
 export type BrowserPush = {
   state: State;
-  /** This browser's own endpoint; null while it has none. */
+  /** This browser's endpoint; null while it has none. */
   endpoint: string | null;
-  /** Asks the person, subscribes, and keeps the device with the account. */
+  /** Requests the permission, subscribes, and stores the device in the account. */
   add(): Promise<void>;
 };
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser shows notifications, and how it begins to. */
+/** Whether this browser shows notifications, and a function that turns them on. */
 export function useBrowserPush(push: ChannelOverview['push']): BrowserPush {
   const [state, setState] = useState<State>('unknown');
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const known = push?.devices.some((device) => device.endpoint === endpoint) ?? false;
+  const isStored = push?.devices.some((device) => device.endpoint === endpoint) ?? false;
 
   useEffect(() => {
     if (!supported()) return setState('unsupported');
@@ -40,7 +40,7 @@ export function useBrowserPush(push: ChannelOverview['push']): BrowserPush {
     setState('adding');
     try {
       const permission = await Notification.requestPermission();
-      // Closed without an answer, the question may be asked again.
+      // A request closed without an answer may be repeated.
       if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'possible');
       const subscription = await subscribe(publicKey);
       const answer = await fetch('/api/push-subscriptions', {
@@ -57,7 +57,7 @@ export function useBrowserPush(push: ChannelOverview['push']): BrowserPush {
     }
   }, [publicKey, revalidate]);
 
-  return { state: known && state === 'possible' ? 'added' : state, endpoint, add };
+  return { state: isStored && state === 'possible' ? 'added' : state, endpoint, add };
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -67,7 +67,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // Made for another key, such as one from before the data folder was emptied.
+    // A subscription with another key, such as one from before the data folder was emptied.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

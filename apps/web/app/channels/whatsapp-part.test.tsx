@@ -14,7 +14,7 @@ describe('the number of WhatsApp (S-506)', () => {
   test.each([
     ['subscription', 'Alertas por WhatsApp são da Conta PRO.', '/premium'],
     ['proven-email', 'Confirme o seu e-mail antes de ligar o WhatsApp.', '/conta#pessoais'],
-  ] as const)('is not asked for where a code needs a %s first', (need, text, href) => {
+  ] as const)('is not requested where a code needs a %s first', (need, text, href) => {
     for (const confirmed of [null, '+55 ···· 4321']) {
       const html = render(need, confirmed);
       expect(html).toContain(text);
@@ -23,7 +23,7 @@ describe('the number of WhatsApp (S-506)', () => {
     }
   });
 
-  test('is asked for where a code would be sent', () => {
+  test('is requested where a code would be sent', () => {
     const html = render(null);
     expect(html).toContain('name="number"');
     expect(html).not.toContain('Conta PRO');

@@ -10,7 +10,7 @@ import styles from './channels.module.css';
 
 type Props = { whatsapp: ChannelOverview['whatsapp']; result: ChannelActResult | null };
 
-/** The number that alerts go to, once its owner gave back the code; the form only where a code would be sent. */
+/** The number of alerts, once its owner has confirmed the code; the form only where a code would be sent. */
 export function WhatsAppPart({ whatsapp, result }: Props) {
   const findError = (field: string) => (result?.field === field ? result.message : undefined);
   if (whatsapp === null) {

@@ -1,6 +1,6 @@
 import { product } from './product.ts';
 
-/** `/sobre`, as the owner may edit it. */
+/** Default texts of `/sobre`. */
 export const about = {
   title: `Sobre a ${product.name}`,
   lead: 'O mesmo voo tem dois preços: um em reais, outro em milhas. A gente põe os dois na mesma linha e diz qual pesa menos no seu bolso.',

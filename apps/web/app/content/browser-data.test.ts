@@ -8,21 +8,21 @@ const read = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,js}`, { cwd: root })
     .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-/** Keys that no line of ours names: a browser test looks for more of them. */
+/** Keys that only libraries use: a browser test looks for more of them. */
 const ofLibraries = ['react-router-scroll-positions'];
 const sort = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-test('the table names every cookie that the server sets (S-453)', () => {
+test('the table lists every cookie that the server sets (S-453)', () => {
   const set = read('apps/server/src').flatMap(({ text }) =>
     [...text.matchAll(/tokenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
   );
   expect(sort(browserCookies.map(({ name }) => name))).toEqual(sort(set));
 });
 
-test('the table names every key of the browser’s storage (S-453)', () => {
+test('the table lists every key of the browser’s storage (S-453)', () => {
   const files = read('apps/web/app');
   const direct = files.filter(({ text }) => /(local|session)Storage\b|indexedDB|\bcaches\./.test(text));
-  // Whoever else reaches for the browser's storage adds its keys here and to the table.
+  // Add a file that uses the browser's storage here, and its keys to the table.
   expect(direct.map(({ file }) => path.basename(file)).toSorted()).toEqual([
     ...[
       'arrival.ts',
@@ -44,18 +44,18 @@ test('the table names every key of the browser’s storage (S-453)', () => {
   const holders = files.filter(
     (file) => direct.includes(file) || /(pending-registration|session-flag)\.ts$/.test(file.file),
   );
-  const own = holders.flatMap(({ text }) =>
+  const ofFiles = holders.flatMap(({ text }) =>
     [...text.matchAll(/const (?:key|sessionKey|pendingKey|\w+Flag)(?:: \w+)? = '(\w+)';/g)].map(
       ([, name]) => name ?? '',
     ),
   );
   expect(ofShared.length).toBeGreaterThan(5);
   expect(sort(browserStorage.map(({ name }) => name))).toEqual(
-    sort([...ofShared, ...own, ...ofWorker, ...ofLibraries]),
+    sort([...ofShared, ...ofFiles, ...ofWorker, ...ofLibraries]),
   );
 });
 
-test('the service worker keeps searches as long as the table tells (S-453)', () => {
+test('the service worker stores searches for the time in the table (S-453)', () => {
   const worker = readFileSync(path.join(root, 'apps/web/public/sw.js'), 'utf8');
   const [, days] = /const longestMs = (\d+) \* 86_400_000;/.exec(worker) ?? [];
   expect(browserStorage.find(({ name }) => name === 'revoada-buscas')?.until).toContain(`por ${days} dias`);

@@ -2,10 +2,10 @@ import { retention } from '@revoada/core/retention';
 
 // A lawyer reviews it before a site goes live: docs/operations/starting.md, 'Before opening'.
 
-/** Something that the site leaves in a browser: under which name, for what, for how long. */
+/** A datum that the site stores in a browser: its name, purpose and lifetime. */
 export type BrowserDatum = { name: string; why: string; until: string };
 
-/** The cookies. Where the site is served by https their names begin with `__Host-`. */
+/** Cookies. On https their names start with `__Host-`. */
 export const browserCookies: readonly BrowserDatum[] = [
   {
     name: 'revoada',
@@ -21,7 +21,7 @@ export const browserCookies: readonly BrowserDatum[] = [
 
 const untilCleared = 'Até você apagar os dados do site';
 
-/** What stays in the browser's own storage, and is never sent to us by itself. */
+/** Values in the browser's storage, which are not sent with requests. */
 export const browserStorage: readonly BrowserDatum[] = [
   { name: 'recentSearches', why: 'Oferecer as suas últimas buscas.', until: untilCleared },
   { name: 'lastFlightSearch', why: 'Lembrar a última busca.', until: untilCleared },

@@ -1,4 +1,4 @@
-/** `/consultoria`, around its plans, which the owner edits on `/admin`. */
+/** Texts of `/consultoria` around its plans, which the owner edits on `/admin`. */
 export const consultancy = {
   title: 'Consultoria Exclusiva em Milhas',
   lead: 'Alguém que faz essa conta todo dia, junto com você: quais milhas usar, quais comprar, quando transferir e quando pagar em dinheiro.',

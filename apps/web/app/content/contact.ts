@@ -1,7 +1,7 @@
 import { replyHours } from '@revoada/core/contact/reply-hours';
 import { product } from './product.ts';
 
-/** `/fale-comigo`, as the owner may edit it. */
+/** Default texts of `/fale-comigo`. */
 export const contact = {
   title: 'Fale Comigo',
   lead: `Dúvida, ideia, parceria ou uma viagem para planejar: quem lê é gente da equipe da ${product.name}.`,

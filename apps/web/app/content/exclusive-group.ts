@@ -1,6 +1,6 @@
 import { product } from './product.ts';
 
-/** `/grupo-exclusivo`, around its promises, which the owner edits on `/admin`. */
+/** Texts of `/grupo-exclusivo` around its promises, which the owner edits on `/admin`. */
 export const exclusiveGroup = {
   title: 'Grupo Exclusivo',
   lead: `Um grupo pequeno de quem leva milhas a sério, com a equipe da ${product.name} dentro.`,

@@ -12,7 +12,7 @@ const trip: LinkTrip = {
   cabin: 'economy',
 };
 
-test('a filled search is promised for the airlines whose site allows it, and for them alone', () => {
+test('promises a filled-in search for exactly the airlines whose site supports it', () => {
   const links = LINK_TEMPLATES.map((template) => buildLink(template, trip));
   const filled = links.filter((link) => !isFrontPage(link));
   expect(filled.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { product } from './product.ts';
 
-/** The sum of the 'sobre' section: an example whose arithmetic is real, with its reference price's date. */
+/** The sum of the 'sobre' section: an example with real arithmetic, and its reference price's date. */
 export const exampleSum = {
   cash: { title: 'Em dinheiro', detail: 'LATAM LA 8146, GRU a LIS, taxas inclusas', amount: 'R$ 3.298' },
   miles: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeWaitlists } from './newsletter.ts';
 
-test('alerts by WhatsApp are waited for until the plan sells them, and lead to a new alert from then on (S-343)', () => {
+test('alerts by WhatsApp have a waitlist until the plan includes them, and then a link to a new alert (S-343)', () => {
   const pages = (sold: boolean) => describeWaitlists(sold).items.map(({ list, page }) => [list, page?.url ?? null]);
   expect(pages(false)).toEqual([
     ['whatsapp', null],

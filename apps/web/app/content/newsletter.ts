@@ -1,13 +1,13 @@
 import { alertChannels, isAvailable } from '@revoada/core/plans/benefit-states';
 
-/** `/alertas-imperdiveis` and the waitlists, as the owner may edit them. */
+/** Default texts of `/alertas-imperdiveis` and the waitlists. */
 export const newsletter = {
   title: 'Alertas Imperdíveis',
   lead: 'Passagem que caiu de preço, transferência com bônus, milheiro em promoção: um e-mail quando vale a pena abrir.',
   button: 'Inscreva-se',
 } as const;
 
-/** What is being built, for whoever wants to hear of it first; the alerts by WhatsApp lead to their page once they are sold. */
+/** Waitlists of announced features; alerts by WhatsApp link to their page once the plan includes them. */
 export function describeWaitlists(whatsAppSold: boolean) {
   return {
     title: whatsAppSold ? 'A gente avisa' : 'O que vem aí',

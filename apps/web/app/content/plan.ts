@@ -3,7 +3,7 @@ import { availableBenefits, comingBenefits } from '@revoada/core/plans/promises'
 
 const features = (of: typeof availableBenefits) => of.flatMap(({ feature }) => feature ?? []);
 
-/** The plan as every card shows it: what it gives today, and what is announced. */
+/** The plan on every card: its available and its announced benefits. */
 export const planCard = {
   title: plan.name,
   subtitle: 'Para quem voa sem data certa',
@@ -14,5 +14,5 @@ export const planCard = {
   terms: 'No cartão de crédito. Cancele quando quiser, pelo portal.',
 } as const;
 
-/** Said when the payment page cannot be opened. */
+/** Message when the payment page cannot be opened. */
 export const paymentError = 'Erro ao processar pagamento. Tente novamente.';

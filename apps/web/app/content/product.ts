@@ -1,10 +1,10 @@
 import { productName } from '@revoada/core/product';
-/** The product's name and claims, in one place that the owner can edit. */
+/** The product's name and claims, which the owner can edit in one place. */
 export const product = {
   name: productName,
 } as const;
 
-/** The home sections that the header leads to. */
+/** Home sections in the header's menu. */
 export const homeSections = [
   { id: 'buscar', label: 'Buscar' },
   { id: 'sobre', label: 'Sobre Nós' },
@@ -13,7 +13,7 @@ export const homeSections = [
   { id: 'contato', label: 'Contato' },
 ] as const;
 
-/** Pages that tell of the owner's other work: the footer leads to them. */
+/** Pages about the owner's other work, in the footer. */
 export const footerPages = [
   { path: '/sobre', name: 'Quem somos' },
   { path: '/consultoria', name: 'Consultoria' },

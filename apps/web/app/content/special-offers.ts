@@ -1,6 +1,6 @@
 import { earlyAccessHours } from '@revoada/core/promotions/early-access';
 
-/** What `/ofertas` says beside the texts that the owner edits on `/admin` (core's `OFFERS_TEXTS`). */
+/** Texts of `/ofertas` except those that the owner edits on `/admin` (core's `OFFERS_TEXTS`). */
 export const specialOffers = {
   /** For accounts without the plan. */
   earlyForOthers: `Quem assina vê as ofertas novas ${earlyAccessHours} h antes.`,

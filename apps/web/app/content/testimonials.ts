@@ -1,9 +1,6 @@
 import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
 
-/**
- * What `/depoimentos` shows, marked as examples, until the owner enters on `/admin` what a customer said. Nobody is quoted
- * who did not say it.
- */
+/** Examples shown on `/depoimentos`, and marked so, until the owner enters real testimonials on `/admin`. */
 export const exampleTestimonials: readonly Testimonial[] = [
   {
     quote:

@@ -11,16 +11,16 @@ const words: Record<State, string> = {
   failed: 'Erro de autenticação',
 };
 
-/** The live connection to the flight backend, asked for once the page is there; `known` where the server has asked. */
-export function useConnection(known: boolean | null): [state: State, ask: () => void] {
-  const [state, setState] = useState<State>(known === null ? 'loading' : known ? 'authenticated' : 'failed');
+/** Connection to the flight backend, checked after hydration; `initial` where the server has checked it. */
+export function useConnection(initial: boolean | null): [state: State, ask: () => void] {
+  const [state, setState] = useState<State>(initial === null ? 'loading' : initial ? 'authenticated' : 'failed');
   const ask = useCallback(() => {
     setState('loading');
     fetch('/api/me/dashboard/connection')
       .then(async (answer) => setState(answer.ok && (await answer.json()).authenticated ? 'authenticated' : 'failed'))
       .catch(() => setState('failed'));
   }, []);
-  useEffect(() => (known === null ? ask() : undefined), [known, ask]);
+  useEffect(() => (initial === null ? ask() : undefined), [initial, ask]);
   return [state, ask];
 }
 

@@ -15,14 +15,14 @@ import styles from './dashboard.module.css';
 import { dashboardPath } from './dashboard-path.ts';
 import type { Dashboard } from './dashboard-services.ts';
 import { Entries } from './entries.tsx';
-import { type AskedTransfer, EntryFormFields, type EntryResult } from './entry-form.tsx';
+import { EntryFormFields, type EntryResult, type RequestedTransfer } from './entry-form.tsx';
 import { ImportForm, type ImportResult } from './import-form.tsx';
 
 const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
 export type DashboardAct = EntryAct | 'relatorios' | 'importar';
 
-/** What came of a form that was not carried out. `refused`: an entry was neither confirmed nor cancelled. */
+/** Result of a rejected form. `refused`: an entry was neither confirmed nor cancelled. */
 export type DashboardResult = EntryResult | ImportResult | { refused: string };
 
 const acts: readonly { act: DashboardAct; name: string; icon: IconName; text: string }[] = [
@@ -34,7 +34,7 @@ const acts: readonly { act: DashboardAct; name: string; icon: IconName; text: st
 
 const home = dashboardPath;
 
-/** What `?acao=` asks for; null for nothing that is known. */
+/** Action in `?acao=`; null for an unknown one. */
 export function readAct(text: string | null): DashboardAct | null {
   return text === 'importar' ? text : (acts.find(({ act }) => act === text)?.act ?? null);
 }
@@ -46,18 +46,18 @@ export function DashboardPage({
   connected,
   entryKey,
   transfers,
-  asked,
+  requested,
   result,
 }: {
   dashboard: Dashboard;
   act: DashboardAct | null;
-  /** Null: not asked yet. */
+  /** Null if not checked yet. */
   connected: boolean | null;
   entryKey: string;
-  /** The ways of moving points today, where 'Transferir' is open. */
+  /** Transfers of the day, where 'Transferir' is open. */
   transfers: readonly Transfer[];
-  /** The two programmes that the URL asks for, there. */
-  asked: AskedTransfer;
+  /** The two programmes in the URL of 'Transferir'. */
+  requested: RequestedTransfer;
   result: DashboardResult | undefined;
 }) {
   const [connection, askConnection] = useConnection(connected);
@@ -119,7 +119,7 @@ export function DashboardPage({
               today={dashboard.today}
               entryKey={entryKey}
               transfers={transfers}
-              asked={asked}
+              requested={requested}
               result={result && 'values' in result ? result : undefined}
             />
           )}
@@ -163,7 +163,7 @@ function Card({
   );
 }
 
-/** A modal where scripts run, else a part of the page. */
+/** A modal with scripts, else a part of the page. */
 function ActDialog({ act, children }: { act: DashboardAct; children: ReactNode }) {
   const navigate = useNavigate();
   const title = act === 'importar' ? 'Importar lançamentos' : (acts.find((one) => one.act === act)?.name ?? '');
@@ -221,5 +221,5 @@ function Programmes({ dashboard: { wallet } }: { dashboard: Dashboard }) {
   );
 }
 
-/** The acts that post a form. */
+/** Actions that post a form. */
 export const isEntryAct = (act: DashboardAct | null): act is EntryAct => ENTRY_ACTS.some((one) => one === act);

@@ -13,25 +13,25 @@ export type Dashboard = {
   summary: DashboardSummary;
   /** Active clients. */
   clients: TrendFigure;
-  /** Of `page`, the latest first. */
+  /** Entries of `page`, the latest first. */
   entries: MilesEntry[];
   page: number;
   perPage: number;
 };
 
-/** What the dashboard reads and records in a member's name. */
+/** Services of the dashboard for a member. */
 export type DashboardServices = {
   readDashboard(page: number): Promise<Dashboard>;
-  /** Records what a form says, once per key, and changes the balances with it; what is wrong, by field. */
+  /** Records a form's entries, once per key, and changes the balances; returns errors by field. */
   recordMiles(act: EntryAct, form: EntryForm, key: string): Promise<FieldError[]>;
-  /** What a file would record; nothing is recorded yet. A text is a file that was read before. */
+  /** Entries that a file would record, without recording them. A text is a file that was read before. */
   previewImport(file: Uint8Array | string): Promise<ImportPreview>;
-  /** Records what is new in a file, all or nothing. */
+  /** Records the new entries of a file, all or none. */
   importMiles(text: string, mode: ImportMode): Promise<{ recorded: number } | { problem: string }>;
-  /** Confirms or cancels an open entry with those of the same form: null, or what is wrong. */
+  /** Confirms or cancels an open entry with those of the same form; null, or an error. */
   settleMiles(id: string, settlement: Settlement): Promise<string | null>;
-  /** The ways of moving points today, with the bonus that this person gets. */
+  /** Transfers of the day, with the bonus for this person. */
   listMilesTransfers(): Promise<Transfer[]>;
-  /** Whether the flight backend accepts our account; within a time limit, and no search. */
+  /** Whether the flight backend accepts our account, within a time limit and without a search. */
   isBackendAuthenticated(): Promise<boolean>;
 };

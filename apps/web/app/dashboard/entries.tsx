@@ -24,7 +24,7 @@ const icons: Readonly<Record<EntryStatus, IconName>> = {
   cancelled: 'close',
 };
 
-/** The latest entries, a page at a time: a table, on phones a card for each. `refused`: why one was not settled. */
+/** Pages of the latest entries: a table, on phones a card for each. `refused`: why one was not settled. */
 export function Entries({
   dashboard: { entries, summary, page, perPage },
   refused,
@@ -102,7 +102,7 @@ function EntryRow({ entry }: { entry: MilesEntry }) {
   );
 }
 
-/** Confirms or cancels an entry that is open, after the person has opened the choice; without scripts too. */
+/** Confirms or cancels an open entry, after the choice was opened; works without scripts. */
 function Settle({ entry: { id, description } }: { entry: MilesEntry }) {
   const busy = useNavigation().formData?.get('lancamento') === id;
   return (

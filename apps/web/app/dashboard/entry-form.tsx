@@ -11,8 +11,8 @@ import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import styles from './dashboard.module.css';
 import { describeTransfer, formatRatio, KnownTransfers } from './known-transfers.tsx';
 
-/** The programmes that a link to 'Transferir' names; '' for none. */
-export type AskedTransfer = { from: string; to: string };
+/** Programmes in a link to 'Transferir'; '' for none. */
+export type RequestedTransfer = { from: string; to: string };
 
 export type EntryResult = { values: EntryForm; fields: FieldError[]; key: string };
 
@@ -30,20 +30,20 @@ const labels: Readonly<Record<EntryField, string>> = {
 
 const types = { transferir: [], comprar: ['credit', 'bonus'], resgatar: ['debit', 'fee'] } as const;
 
-/** Transferir, Comprar and Resgatar: records entries of miles; without scripts too. */
+/** Transferir, Comprar and Resgatar: records entries of miles, also without scripts. */
 export function EntryFormFields({
   act,
   today,
   entryKey,
   transfers,
-  asked,
+  requested,
   result,
 }: {
   act: EntryAct;
   today: string;
   entryKey: string;
   transfers: readonly Transfer[];
-  asked: AskedTransfer;
+  requested: RequestedTransfer;
   result: EntryResult | undefined;
 }) {
   const errors = useFormErrors(result?.fields);
@@ -59,11 +59,11 @@ export function EntryFormFields({
       defaultValue={values?.[name] || more.defaultValue}
     />
   );
-  const [pair, setPair] = useState<AskedTransfer>(
-    values ? { from: values.programme, to: values.target } : { from: asked.from, to: asked.to },
+  const [pair, setPair] = useState<RequestedTransfer>(
+    values ? { from: values.programme, to: values.target } : { from: requested.from, to: requested.to },
   );
-  const known = transfers.find(({ from, to }) => from === pair.from && to === pair.to);
-  // What was typed holds for its own pair; a pair that is chosen anew brings the ratio and the bonus that are known.
+  const knownTransfer = transfers.find(({ from, to }) => from === pair.from && to === pair.to);
+  // Typed values belong to their pair; another pair brings its knownTransfer ratio and bonus.
   const isTyped = values !== undefined && pair.from === values.programme && pair.to === values.target;
   const filled = (name: 'ratio' | 'bonus', value: string) => (
     <TextField
@@ -122,9 +122,9 @@ export function EntryFormFields({
       {text('amount', { inputMode: 'numeric' })}
       {act === 'transferir' ? (
         <>
-          {filled('ratio', known ? formatRatio(known) : '1')}
-          {filled('bonus', String(known?.bonusPercent ?? 0))}
-          {known ? <p className={styles.note}>{describeTransfer(known)}</p> : null}
+          {filled('ratio', knownTransfer ? formatRatio(knownTransfer) : '1')}
+          {filled('bonus', String(knownTransfer?.bonusPercent ?? 0))}
+          {knownTransfer ? <p className={styles.note}>{describeTransfer(knownTransfer)}</p> : null}
         </>
       ) : null}
       {act === 'transferir'

@@ -50,7 +50,7 @@ const closed = {
   entryKey: 'x',
   transfers: [],
   result: undefined,
-  asked: { from: '', to: '' },
+  requested: { from: '', to: '' },
 };
 
 export const dashboardExamples: readonly Examples[] = [
@@ -93,7 +93,7 @@ export const dashboardExamples: readonly Examples[] = [
           today={today}
           entryKey="x"
           transfers={transfers}
-          asked={{ from: 'livelo', to: 'smiles' }}
+          requested={{ from: 'livelo', to: 'smiles' }}
           result={undefined}
         />
       ),

@@ -7,13 +7,13 @@ import messageStyles from '../ui/message.module.css';
 import { dashboardPath } from './dashboard-path.ts';
 import styles from './import-form.module.css';
 
-/** What came of a file that was shown, or not imported. */
+/** Result of a file that was previewed, or not imported. */
 export type ImportResult = { imports: ImportPreview };
 
 const action = `${dashboardPath}?acao=importar`;
 const tooLarge = `O arquivo passa de ${IMPORT_LIMITS.bytes / 1024} KB: divida-o em partes.`;
 
-/** Imports entries from a spreadsheet in two steps, the first of which shows what would be recorded. */
+/** Imports entries from a spreadsheet in two steps, of which the first is a preview. */
 export function ImportForm({ result }: { result: ImportResult | undefined }) {
   const preview = result?.imports;
   return preview?.ok ? <Preview preview={preview} /> : <ChooseFile problem={preview?.problem ?? null} />;
@@ -22,7 +22,7 @@ export function ImportForm({ result }: { result: ImportResult | undefined }) {
 function ChooseFile({ problem }: { problem: string | null }) {
   const busy = useNavigation().formData !== undefined;
   const [isTooLarge, setTooLarge] = useState(false);
-  const said = isTooLarge ? tooLarge : problem;
+  const message = isTooLarge ? tooLarge : problem;
   const check = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setTooLarge((target.files?.[0]?.size ?? 0) > IMPORT_LIMITS.bytes);
   return (
@@ -31,10 +31,10 @@ function ChooseFile({ problem }: { problem: string | null }) {
         Um arquivo CSV com as colunas Data, Descrição, Programa, Tipo, Valor e Status, como o que “Relatórios” exporta.
         Bastam Data, Programa e Valor. Nada é gravado antes de você conferir.
       </p>
-      {said ? (
+      {message ? (
         <p className={messageStyles.alert} role="alert" id="arquivo-erro">
           <Icon name="warning" />
-          {said}
+          {message}
         </p>
       ) : null}
       <label className={styles.file}>
@@ -45,8 +45,8 @@ function ChooseFile({ problem }: { problem: string | null }) {
           accept=".csv,text/csv"
           required
           onChange={check}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={said ? 'arquivo-erro' : undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? 'arquivo-erro' : undefined}
         />
         <small>
           Até {IMPORT_LIMITS.rows} lançamentos e {IMPORT_LIMITS.bytes / 1024} KB.

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './dashboard.module.css';
 import { dashboardPath } from './dashboard-path.ts';
 
-/** The pairs whose ratio is known today; each fills the form in, without scripts as a link. */
+/** Pairs with a known ratio; each fills the form in, by a link without scripts. */
 export function KnownTransfers({
   transfers,
   onChoose,
@@ -54,7 +54,7 @@ export function describeTransfer(transfer: Transfer): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** How many points make a mile, as the form takes it: '1', '2,5'. */
+/** Points per mile in the form's notation: '1', '2,5'. */
 export function formatRatio({ points, miles }: Pick<Transfer, 'points' | 'miles'>): string {
   return String(Math.round((points * 100) / miles) / 100).replace('.', ',');
 }

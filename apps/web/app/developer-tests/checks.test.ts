@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckId, type CheckMode, type CheckTools, checkIds, describeEnd, runAll, runCheck } from './checks.ts';
+import { type CheckDeps, type CheckId, type CheckMode, checkIds, describeEnd, runAll, runCheck } from './checks.ts';
 import { realChecks } from './real-checks.ts';
 import { simulatedChecks } from './simulated-checks.ts';
 
-/** Tools by a clock of their own: waiting moves it, and nothing else does. */
-function createTools(changes: Partial<CheckTools> = {}) {
+/** Creates dependencies with a clock that only waiting moves. */
+function createTools(changes: Partial<CheckDeps> = {}) {
   const waits: number[] = [];
   let clock = 1_000_000;
-  const tools: CheckTools = {
+  const tools: CheckDeps = {
     now: () => clock,
     random: () => 0.5,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
       clock += milliseconds;
     },
-    ask: () => Promise.reject(new Error('nothing is called')),
+    request: () => Promise.reject(new Error('nothing is called')),
     ...changes,
   };
   const run = (id: CheckId, mode: CheckMode = 'simulated') =>
@@ -35,14 +35,14 @@ describe('the simulated checks (S-364)', () => {
     ['database', 1200],
     ['performance', 0],
     ['errors', 500],
-  ])('%s takes %i ms, calls nothing and says that it is simulated', async (id, milliseconds) => {
+  ])('%s takes %i ms without a request, and shows that it is simulated', async (id, milliseconds) => {
     const { run } = createTools();
     const result = await run(id);
     expect(result).toMatchObject({ id, mode: 'simulated', passed: true, durationMs: milliseconds });
     expect(result.details).toMatch(/^Simulado: /);
   });
 
-  test('errors fails below 30 in 100, and at no other time', async () => {
+  test('errors fails below 30 in 100, and never otherwise', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (drawn) => {
         const { run } = createTools({ random: () => drawn });
@@ -53,19 +53,19 @@ describe('the simulated checks (S-364)', () => {
 });
 
 describe('a run of all checks (S-363)', () => {
-  test('goes one after the other with 200 ms between them', async () => {
+  test('runs one after the other with 200 ms between them', async () => {
     const { run, waits, tools } = createTools();
-    const seen: string[] = [];
+    const calls: string[] = [];
     await runAll(run, {
       wait: tools.wait,
-      onStart: (id) => seen.push(`> ${id}`),
-      onResult: ({ id }) => seen.push(id),
+      onStart: (id) => calls.push(`> ${id}`),
+      onResult: ({ id }) => calls.push(id),
     });
-    expect(seen).toEqual(checkIds.flatMap((id) => [`> ${id}`, id]));
+    expect(calls).toEqual(checkIds.flatMap((id) => [`> ${id}`, id]));
     expect(waits).toEqual([1000, 200, 800, 200, 1200, 200, 200, 500]);
   });
 
-  test('says what became of each', () => {
+  test('returns a text for each result', () => {
     expect(describeEnd({ id: 'api', passed: true })).toBe('Teste "Conexão com a API" passou!');
     expect(describeEnd({ id: 'errors', passed: false })).toBe('Teste "Tratamento de erros" falhou!');
   });
@@ -82,25 +82,25 @@ describe('the real checks (S-365)', () => {
     ['performance', {}, 500, false],
     ['errors', { error: { code: 'invalid-search', message: 'Preencha' } }, 400, true],
     ['errors', { offers: [] }, 200, false],
-  ])('%s of the answer %j with %i: %s', async (id, body, status, passed) => {
-    const { run } = createTools({ ask: answer(body, status) });
+  ])('%s for the answer %j with %i passes: %s', async (id, body, status, passed) => {
+    const { run } = createTools({ request: answer(body, status) });
     expect(await run(id, 'real')).toMatchObject({ id, mode: 'real', passed });
   });
 
-  test('fail where nobody answers, and with what is no JSON', async () => {
+  test('fail without an answer, and for one that is not JSON', async () => {
     const { run } = createTools();
     for (const id of checkIds) {
       expect(await run(id, 'real')).toMatchObject({ passed: false, details: 'nothing is called' });
     }
-    const html = createTools({ ask: async () => new Response('<html>') });
+    const html = createTools({ request: async () => new Response('<html>') });
     expect((await html.run('api', 'real')).passed).toBe(false);
   });
 
-  test('find a slow request too slow', async () => {
+  test('report a slow request', async () => {
     let clock = 0;
     const { run } = createTools({
       now: () => clock,
-      ask: async () => {
+      request: async () => {
         clock += 2_001;
         return Response.json([]);
       },

@@ -1,4 +1,4 @@
-/** The five checks, in their order. */
+/** The five checks in order. */
 export const checkIds = ['api', 'authentication', 'database', 'performance', 'errors'] as const;
 export type CheckId = (typeof checkIds)[number];
 
@@ -11,36 +11,36 @@ export const checkNames: Readonly<Record<CheckId, string>> = {
 };
 
 export type CheckMode = 'simulated' | 'real';
-/** What a check found. */
+/** Result of a check. */
 export type CheckOutcome = { passed: boolean; details: string };
 /** A line of the results. */
 export type CheckResult = CheckOutcome & {
   id: CheckId;
   mode: CheckMode;
   durationMs: number;
-  /** UTC ms at which it ended. */
+  /** UTC ms of its end. */
   endedAt: number;
 };
 
-/** What the checks need from outside, so that tests say what it is. */
-export type CheckTools = {
+/** Dependencies of the checks, which tests replace. */
+export type CheckDeps = {
   /** UTC ms. */
   now(): number;
-  /** From 0 up to 1. */
+  /** From 0 up to, but excluding, 1. */
   random(): number;
   wait(milliseconds: number): Promise<void>;
-  ask(path: string): Promise<Response>;
+  request(path: string): Promise<Response>;
 };
 
 /** Milliseconds between two checks of a sequence. */
 const gapMs = 200;
 
-/** Runs one check. Whatever is thrown is a check that failed. */
+/** Runs one check. A thrown error fails the check. */
 export async function runCheck(
   id: CheckId,
   mode: CheckMode,
-  checks: Readonly<Record<CheckMode, Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>>>>,
-  tools: CheckTools,
+  checks: Readonly<Record<CheckMode, Readonly<Record<CheckId, (tools: CheckDeps) => Promise<CheckOutcome>>>>>,
+  tools: CheckDeps,
 ): Promise<CheckResult> {
   const start = tools.now();
   const outcome = await checks[mode][id](tools).catch((error: unknown) => ({
@@ -51,14 +51,17 @@ export async function runCheck(
   return { id, mode, ...outcome, durationMs: endedAt - start, endedAt };
 }
 
-/** Runs all in sequence with a gap between them; `onResult` gets each as it ends. Stops where `isStopped` says so. */
+/**
+ * Runs all in sequence with a gap between them, and passes each result to `onResult`. Stops when `isStopped` returns
+ * true.
+ */
 export async function runAll(
   run: (id: CheckId) => Promise<CheckResult>,
   {
     wait,
     onStart,
     onResult,
-  }: { wait: CheckTools['wait']; onStart(id: CheckId): void; onResult(result: CheckResult): void },
+  }: { wait: CheckDeps['wait']; onStart(id: CheckId): void; onResult(result: CheckResult): void },
 ): Promise<void> {
   for (const [at, id] of checkIds.entries()) {
     if (at > 0) await wait(gapMs);
@@ -67,7 +70,7 @@ export async function runAll(
   }
 }
 
-/** The toast of a check that ended. */
+/** Toast of a finished check. */
 export function describeEnd({ id, passed }: Pick<CheckResult, 'id' | 'passed'>): string {
   return `Teste "${checkNames[id]}" ${passed ? 'passou!' : 'falhou!'}`;
 }

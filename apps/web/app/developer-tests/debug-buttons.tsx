@@ -1,7 +1,7 @@
 import { showToast } from '../ui/toasts/toast.tsx';
 import styles from './developer-tests.module.css';
 
-/** What the storage button writes. */
+/** Key written by the storage button. */
 const storageKey = 'revoadaTeste';
 
 const acts: readonly [label: string, act: () => void][] = [
@@ -12,7 +12,7 @@ const acts: readonly [label: string, act: () => void][] = [
   ['Disparar redimensionamento', () => dispatchEvent(new Event('resize'))],
 ];
 
-/** Things to try while looking at the browser's tools. */
+/** Actions to try with the browser's tools open. */
 export function DebugButtons({ disabled }: { disabled: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="depuracao">

@@ -11,7 +11,7 @@ import { useChecks } from './use-checks.ts';
 
 const modeNames: Readonly<Record<CheckMode, string>> = { simulated: 'Simulado', real: 'Real' };
 
-/** The developer page: five checks, simulated or real, what they found, and tools for looking. */
+/** Page for developers: five checks, simulated or real, their results, and debugging tools. */
 export function DeveloperTestsPage() {
   const [mode, setMode] = useState<CheckMode>('simulated');
   const { results, running, runOne, runAll, clear } = useChecks(mode);

@@ -1,11 +1,11 @@
-import type { CheckId, CheckOutcome, CheckTools } from './checks.ts';
+import type { CheckDeps, CheckId, CheckOutcome } from './checks.ts';
 
-/** A request that takes longer is too slow. */
+/** A longer request counts as slow. */
 const slowMs = 2_000;
 
-/** The same five against the running system. */
-export const realChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>> = {
-  async api({ ask }) {
+/** The same five checks against the running system. */
+export const realChecks: Readonly<Record<CheckId, (tools: CheckDeps) => Promise<CheckOutcome>>> = {
+  async api({ request: ask }) {
     const response = await ask('/health/ready');
     const { status } = (await response.json()) as { status?: unknown };
     return {
@@ -13,9 +13,9 @@ export const realChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise
       details: `/health/ready: ${response.status}, ${String(status)}`,
     };
   },
-  authentication: ({ ask }) => askServer(ask, 'authentication'),
-  database: ({ ask }) => askServer(ask, 'database'),
-  async performance({ ask, now }) {
+  authentication: ({ request: ask }) => checkServer(ask, 'authentication'),
+  database: ({ request: ask }) => checkServer(ask, 'database'),
+  async performance({ request: ask, now }) {
     const start = now();
     const response = await ask('/api/airports?q=sao');
     const { length } = await response.text();
@@ -23,8 +23,8 @@ export const realChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise
     const details = `/api/airports: ${response.status}, ${length} caracteres em ${took} ms (limite: ${slowMs} ms)`;
     return { passed: response.ok && took <= slowMs, details };
   },
-  async errors({ ask }) {
-    // A search without its parameters is an error that the API has to name.
+  async errors({ request: ask }) {
+    // A search without parameters is an error with a code.
     const response = await ask('/api/flights/search');
     const { error } = (await response.json()) as { error?: { code?: unknown; message?: unknown } };
     const named = response.status === 400 && error?.code === 'invalid-search';
@@ -32,7 +32,7 @@ export const realChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise
   },
 };
 
-async function askServer(ask: CheckTools['ask'], what: 'authentication' | 'database'): Promise<CheckOutcome> {
+async function checkServer(ask: CheckDeps['request'], what: 'authentication' | 'database'): Promise<CheckOutcome> {
   const response = await ask(`/api/developer/checks/${what}`);
   if (!response.ok) return { passed: false, details: `Resposta ${response.status}` };
   const { passed, details } = (await response.json()) as { passed?: unknown; details?: unknown };

@@ -1,11 +1,11 @@
-import type { CheckId, CheckOutcome, CheckTools } from './checks.ts';
+import type { CheckDeps, CheckId, CheckOutcome } from './checks.ts';
 
-/** How often the simulated check of errors fails. */
+/** Failure rate of the simulated check of errors. */
 const failureRate = 0.3;
 const roots = 200_000;
 
-/** Checks that call nothing: they wait, and say that they are simulated. */
-export const simulatedChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>> = {
+/** Checks without requests: they wait, and report that they are simulated. */
+export const simulatedChecks: Readonly<Record<CheckId, (tools: CheckDeps) => Promise<CheckOutcome>>> = {
   api: (tools) => simulate(tools, 1000, 'resposta 200'),
   authentication: (tools) => simulate(tools, 800, 'token aceito'),
   database: (tools) => simulate(tools, 1200, '10 linhas lidas'),
@@ -23,7 +23,7 @@ export const simulatedChecks: Readonly<Record<CheckId, (tools: CheckTools) => Pr
   },
 };
 
-async function simulate({ wait }: CheckTools, milliseconds: number, found: string): Promise<CheckOutcome> {
+async function simulate({ wait }: CheckDeps, milliseconds: number, details: string): Promise<CheckOutcome> {
   await wait(milliseconds);
-  return { passed: true, details: `Simulado: ${found}` };
+  return { passed: true, details: `Simulado: ${details}` };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSiteData } from '../site-data.ts';
 import styles from './developer-tests.module.css';
 
-/** What the browser and the page say of themselves; the window's size is kept up to date. */
+/** Facts about the browser and the page; updated when the window is resized. */
 export function SystemInformation() {
   const demo = useSiteData()?.demo ?? false;
   const [facts, setFacts] = useState<readonly (readonly [string, string])[]>([]);

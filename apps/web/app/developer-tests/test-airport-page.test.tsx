@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { TestAirportPage } from './test-airport-page.tsx';
 
-test('the hints read as one sentence', () => {
+test('the hints form one sentence', () => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: TestAirportPage }]);
   const text = renderToStaticMarkup(<Page />).replace(/<[^>]+>/g, '');
   expect(text).toContain(

@@ -10,7 +10,7 @@ const hints = [
   { typed: 'LIS', what: 'por um código IATA' },
 ] as const;
 
-/** The airport-search test page: two pickers, hints, and what was selected. */
+/** Test page of the airport search: two pickers, hints, and the selected places. */
 export function TestAirportPage() {
   const [places, setPlaces] = useState({ origin: '', destination: '' });
   return (
@@ -32,7 +32,7 @@ export function TestAirportPage() {
           places={places}
           labels={{ origin: 'Origem', destination: 'Destino' }}
           placeholder="País, cidade ou código IATA"
-          onChange={(changes) => setPlaces((known) => ({ ...known, ...changes }))}
+          onChange={(changes) => setPlaces((places) => ({ ...places, ...changes }))}
         />
       </div>
       <section className={styles.chosen} aria-labelledby="valores">

@@ -9,26 +9,26 @@ const tools = {
   now: () => Date.now(),
   random: () => Math.random(),
   wait: (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
-  ask: (path: string) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } }),
+  request: (path: string) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } }),
 };
 
-/** Runs checks one at a time, and keeps what they found, the latest first. */
+/** Runs checks one at a time, and collects their results, the latest first. */
 export function useChecks(mode: CheckMode) {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [running, setRunning] = useState<CheckId | null>(null);
   const busy = useRef(false);
-  const left = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
   }, []);
 
   const run = (id: CheckId) => runCheck(id, mode, checks, tools);
   const note = (result: CheckResult): void => {
-    if (left.current) return;
-    setResults((known) => [result, ...known]);
+    if (unmounted.current) return;
+    setResults((previous) => [result, ...previous]);
     showToast(describeEnd(result), { kind: result.passed ? 'success' : 'error' });
   };
   const alone = async (work: () => Promise<void>): Promise<void> => {

@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a change is sent with what it began at, in the name of the account that opened the page (S-386, S-387)', async () => {
+test('sends a change with its base, in the name of the account for which the page was opened (S-386, S-387)', async () => {
   const fetch = answering(200, { entries: wallet });
   expect(await accountWallet.save('auth0|zé', { wallet, base })).toEqual({ is: 'kept', wallet });
   const [url, request] = fetch.mock.calls[0] ?? [];
@@ -22,7 +22,7 @@ test('a change is sent with what it began at, in the name of the account that op
   expect(request).toMatchObject({ method: 'PUT', keepalive: true, headers: { 'Revoada-Account': 'auth0%7Cz%C3%A9' } });
 });
 
-test('what the server says of a change is told apart (S-386, S-387)', async () => {
+test('distinguishes the server’s answers to a change (S-386, S-387)', async () => {
   answering(200, { entries: null });
   expect(await accountWallet.load('ana')).toEqual({ is: 'kept', wallet: null });
   answering(403, { error: { code: 'forbidden' } });

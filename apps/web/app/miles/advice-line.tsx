@@ -9,14 +9,14 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './advice-line.module.css';
 
 export type AdviceLineProps = {
-  /** Whole party, as `cashCents`: both for the same flights. */
+  /** For the whole party and the same flights, as `cashCents`. */
   award: MilesPrice;
   cashCents: number;
-  /** With the person's own costs. */
+  /** Includes the person's costs. */
   references: ReferencePrices;
 };
 
-/** What the person's miles are good for here; nothing where no advice holds. Load it lazily. */
+/** Advice on the person's miles for these flights; nothing where none applies. Load it lazily. */
 export function AdviceLine({
   award,
   cashCents,

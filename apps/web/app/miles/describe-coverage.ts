@@ -3,8 +3,8 @@ import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-fro
 import { programmeName } from '@revoada/core/miles/programmes';
 
 /**
- * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
- * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.'
+ * Whether the balances cover the payment: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da
+ * Livelo cabe: sobram 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.'
  */
 export function describeCoverage(
   { fits, missing, remaining, transfers }: WalletPayment,
@@ -21,10 +21,10 @@ export function describeCoverage(
     );
     return `Com ${moved.join(' e ')} cabe: ${remaining.map((each) => `sobram ${formatMiles(each)}`).join(' e ')}.`;
   }
-  const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));
-  const kept = remaining.map(({ programme, miles }) => {
+  const byProgramme = new Map(balances.map(({ programme, balance }) => [programme, balance]));
+  const parts = remaining.map(({ programme, miles }) => {
     const name = programmeName(programme);
-    return `${formatNumber(own.get(programme) ?? 0)} ${name}: cabe, sobram ${formatNumber(miles)}`;
+    return `${formatNumber(byProgramme.get(programme) ?? 0)} ${name}: cabe, sobram ${formatNumber(miles)}`;
   });
-  return `Você tem ${kept.join('; ')}.`;
+  return `Você tem ${parts.join('; ')}.`;
 }

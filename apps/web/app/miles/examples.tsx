@@ -47,13 +47,13 @@ const results: MilesResults = {
 };
 
 const fail = () => Promise.reject(new Error('away'));
-const kept = { is: 'kept', wallet } as const;
+const savedAnswer = { is: 'kept', wallet } as const;
 const elsewhere = changeEntry(wallet, 'latam-pass', { balance: 110_000 });
 const accounts = {
   'never-answers': { load: () => new Promise(() => undefined), save: fail },
   away: { load: fail, save: fail },
   conflict: {
-    load: () => Promise.resolve(kept),
+    load: () => Promise.resolve(savedAnswer),
     save: (_key, change) =>
       Promise.resolve({ is: 'conflict', kept: elsewhere, ours: change.wallet, theirs: elsewhere }),
   },
@@ -63,7 +63,7 @@ const accounts = {
   },
 } satisfies Record<string, AccountWallet>;
 
-/** The panel over a store of its own. With `account` its account does as said; `fails` from the first change on. */
+/** The panel over a separate store. With `account` its account answers so; `fails` from the first change on. */
 function LivePanel({
   start = wallet,
   account = null,

@@ -6,14 +6,14 @@ import { useTransfers } from './use-transfers.ts';
 
 const AdviceLine = lazyPart(async () => (await import('./advice-line.tsx')).AdviceLine);
 
-/** Advice for one award against its cash fare, for whoever has told what they have. */
+/** Advice for one award against its cash fare, for readers with miles. */
 export function MilesAdvice(props: AdviceLineProps) {
   const { wallet } = useMiles();
-  const known = wallet.length > 0;
-  const transfers = useTransfers(known);
+  const hasMiles = wallet.length > 0;
+  const transfers = useTransfers(hasMiles);
   return (
     <Suspense fallback={null}>
-      {known ? <AdviceLine {...props} wallet={wallet} transfers={transfers} /> : null}
+      {hasMiles ? <AdviceLine {...props} wallet={wallet} transfers={transfers} /> : null}
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { openMilesPanel, useMilesPanel } from './panel-state.ts';
 
-/** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Until the page is alive its room stays empty. */
+/** 'Minhas milhas'. On phones a bar may show only the icon; the label stays. Before hydration its space stays empty. */
 export function MilesButton({ className = 'btn btn--line btn--s' }: { className?: string }) {
   const open = useMilesPanel() !== 'closed';
   const hydrated = useHydrated();

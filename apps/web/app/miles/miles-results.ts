@@ -1,11 +1,11 @@
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 
-/** What the panel knows of the flights behind it, and does with them. */
+/** The flights behind the panel, and what it can change about them. */
 export type MilesResults = {
   priced: readonly PricedJourney[];
-  /** The journey that the answer points at. */
+  /** The journey highlighted in the list. */
   bestKey: string | null;
-  /** One worth for all programmes, from a link or an earlier visit. */
+  /** One value for all programmes, from a link or an earlier visit. */
   ownPriceCents: number | null;
   onOwnPriceEnd: () => void;
 };

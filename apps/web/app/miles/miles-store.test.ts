@@ -11,11 +11,11 @@ const both = changeEntry(smiles, 'livelo', { balance: 5_000 });
 
 let device: Wallet;
 let deviceWrites: boolean;
-let kept: Wallet | null;
-/** What the account does next instead of answering. */
+let saved: Wallet | null;
+/** The account's next failure, instead of an answer. */
 let fails: boolean;
 let silent: boolean;
-/** Whose cookie the browser has by now; null: of whoever opened the page. */
+/** Account of the browser's cookie; null for the one for which the page was opened. */
 let signedIn: string | null;
 let saves: Wallet[];
 let waiting: (() => void) | null;
@@ -27,7 +27,7 @@ function answer(key: string, work: () => AccountAnswer): Promise<AccountAnswer> 
   return Promise.resolve(signedIn !== null && signedIn !== key ? { is: 'other-account' } : work());
 }
 
-/** Everything that was asked of the account has been answered. */
+/** Waits until the account has answered every request. */
 const answered = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -40,7 +40,7 @@ const runDelayed = () => {
 beforeEach(() => {
   device = EMPTY_WALLET;
   deviceWrites = true;
-  kept = null;
+  saved = null;
   fails = false;
   silent = false;
   signedIn = null;
@@ -53,15 +53,15 @@ beforeEach(() => {
       return deviceWrites;
     },
     account: {
-      load: (key) => answer(key, () => ({ is: 'kept', wallet: kept })),
+      load: (key) => answer(key, () => ({ is: 'kept', wallet: saved })),
       save: (key, { wallet, base, onlyIfNone = false }) =>
         answer(key, () => {
           saves.push(wallet);
-          if (onlyIfNone && kept !== null) return { is: 'kept', wallet: kept };
-          const merged = mergeWallets({ base, edited: wallet }, kept ?? EMPTY_WALLET);
-          if (merged.conflicts.length > 0) return { is: 'conflict', kept: kept ?? EMPTY_WALLET, ...merged };
-          kept = merged.ours;
-          return { is: 'kept', wallet: kept };
+          if (onlyIfNone && saved !== null) return { is: 'kept', wallet: saved };
+          const merged = mergeWallets({ base, edited: wallet }, saved ?? EMPTY_WALLET);
+          if (merged.conflicts.length > 0) return { is: 'conflict', kept: saved ?? EMPTY_WALLET, ...merged };
+          saved = merged.ours;
+          return { is: 'kept', wallet: saved };
         }),
     },
     delay(task) {
@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-test('a visitor’s miles are the browser’s, saved once after many changes (S-311)', () => {
+test('stores a visitor’s miles in the browser, once after many changes (S-311)', () => {
   device = smiles;
   store.follow(null);
   expect(store.read()).toMatchObject({ wallet: smiles, settled: smiles, place: 'device', status: 'ready' });
@@ -87,7 +87,7 @@ test('a visitor’s miles are the browser’s, saved once after many changes (S-
   expect(store.read().wallet).toBe(smiles);
 });
 
-test('a browser that keeps nothing says so, and the page remembers (S-311)', () => {
+test('reports a browser without storage, and keeps the change in the page (S-311)', () => {
   store.follow(null);
   deviceWrites = false;
   store.change(smiles);
@@ -100,34 +100,34 @@ test('a browser that keeps nothing says so, and the page remembers (S-311)', () 
   expect([device, store.read().status]).toEqual([smiles, 'ready']);
 });
 
-test('an account that has none takes over the browser’s, which keeps no copy (S-311)', async () => {
+test('moves the browser’s miles into an account without any (S-311)', async () => {
   device = smiles;
   store.follow('ana');
   expect(store.read()).toMatchObject({ wallet: EMPTY_WALLET, place: 'account', status: 'loading' });
   await answered();
   expect(store.read()).toMatchObject({ wallet: smiles, status: 'ready' });
-  expect([kept, device]).toEqual([smiles, EMPTY_WALLET]);
+  expect([saved, device]).toEqual([smiles, EMPTY_WALLET]);
 });
 
-test('an account that has some keeps them, and so does the browser (S-311)', async () => {
+test('keeps an account’s miles, and does not change the browser’s (S-311)', async () => {
   device = smiles;
-  kept = livelo;
+  saved = livelo;
   store.follow('ana');
   await answered();
   expect(store.read().wallet).toEqual(livelo);
-  expect([kept, device, saves]).toEqual([livelo, smiles, []]);
+  expect([saved, device, saves]).toEqual([livelo, smiles, []]);
   store.follow(null);
   expect(store.read()).toMatchObject({ wallet: smiles, place: 'device' });
 });
 
-test('nothing is written for an account and a browser that both have none', async () => {
+test('writes nothing for an account and a browser without miles', async () => {
   store.follow('ana');
   await answered();
   expect([store.read().status, saves]).toEqual(['ready', []]);
 });
 
-test('while the account is not known nothing changes; asked again it is read (S-311)', async () => {
-  kept = livelo;
+test('changes nothing while the account is unknown, and reads it with the next request (S-311)', async () => {
+  saved = livelo;
   fails = true;
   store.follow('ana');
   store.change(smiles);
@@ -139,11 +139,11 @@ test('while the account is not known nothing changes; asked again it is read (S-
   expect(store.read().status).toBe('loading');
   await answered();
   expect(store.read()).toMatchObject({ wallet: livelo, status: 'ready' });
-  expect(kept).toBe(livelo);
+  expect(saved).toBe(livelo);
 });
 
-test('a change that cannot be saved stays in view, is said, and is saved when it can be (S-311)', async () => {
-  kept = smiles;
+test('shows and reports a change that cannot be saved, and saves it when it can (S-311)', async () => {
+  saved = smiles;
   store.follow('ana');
   await answered();
   fails = true;
@@ -157,10 +157,10 @@ test('a change that cannot be saved stays in view, is said, and is saved when it
   fails = false;
   store.flush();
   await answered();
-  expect([kept, store.read().status]).toEqual([both, 'ready']);
+  expect([saved, store.read().status]).toEqual([both, 'ready']);
 });
 
-test('changes during a save are saved after it, the last one last', async () => {
+test('saves changes made during a save after it, the last one last', async () => {
   store.follow('ana');
   await answered();
   store.change(smiles);
@@ -170,10 +170,10 @@ test('changes during a save are saved after it, the last one last', async () => 
   store.change(livelo);
   runDelayed();
   await answered();
-  expect([saves.at(0), saves.at(-1), kept, store.read().status]).toEqual([smiles, livelo, livelo, 'ready']);
+  expect([saves.at(0), saves.at(-1), saved, store.read().status]).toEqual([smiles, livelo, livelo, 'ready']);
 });
 
-test('what waits for one account is not written into the next (S-311)', async () => {
+test('does not write a pending change into the next account (S-311)', async () => {
   store.follow('ana');
   await answered();
   store.change(smiles);
@@ -183,13 +183,13 @@ test('what waits for one account is not written into the next (S-311)', async ()
   expect([saves, store.read().wallet]).toEqual([[], EMPTY_WALLET]);
 });
 
-describe('what the account got meanwhile (S-386)', () => {
+describe('a change made elsewhere meanwhile (S-386)', () => {
   const bought = changeEntry(smiles, 'smiles', { balance: 90_000 });
   beforeEach(async () => {
-    kept = smiles;
+    saved = smiles;
     store.follow('ana');
     await answered();
-    kept = bought;
+    saved = bought;
   });
   const save = (wallet: Wallet) => {
     store.change(wallet);
@@ -197,43 +197,43 @@ describe('what the account got meanwhile (S-386)', () => {
     return answered();
   };
 
-  test('stays, and is shown with the change', async () => {
+  test('stays, and is shown with this one', async () => {
     await save(changeEntry(smiles, 'smiles', { club: 'top' }));
     const merged = changeEntry(bought, 'smiles', { club: 'top' });
     expect(store.read()).toMatchObject({ wallet: merged, status: 'ready', conflict: null });
-    expect(kept).toEqual(merged);
-    // The next change begins at what is shown.
+    expect(saved).toEqual(merged);
+    // The next change is based on what is shown.
     await save(changeEntry(merged, 'smiles', { balance: 5 }));
-    expect(kept).toEqual(changeEntry(merged, 'smiles', { balance: 5 }));
+    expect(saved).toEqual(changeEntry(merged, 'smiles', { balance: 5 }));
   });
 
-  test.each(['ours', 'theirs'] as const)('and disagrees is asked about: %s', async (side) => {
+  test.each(['ours', 'theirs'] as const)('becomes a conflict if it differs, resolved by choosing %s', async (side) => {
     const mine = changeEntry(both, 'smiles', { balance: 7 });
     await save(mine);
     const { conflict, wallet, status } = store.read();
-    expect([wallet, status, kept]).toEqual([mine, 'conflict', bought]);
+    expect([wallet, status, saved]).toEqual([mine, 'conflict', bought]);
     store.refreshAccount();
     await answered();
     expect(store.read().wallet).toBe(mine);
     store.resolve(conflict?.[side] ?? []);
     await answered();
     const balance = side === 'ours' ? 7 : 90_000;
-    expect(kept).toEqual(changeEntry(both, 'smiles', { balance }));
-    expect(store.read()).toMatchObject({ wallet: kept, status: 'ready', conflict: null });
+    expect(saved).toEqual(changeEntry(both, 'smiles', { balance }));
+    expect(store.read()).toMatchObject({ wallet: saved, status: 'ready', conflict: null });
   });
 
-  test('is asked about again where it changed again', async () => {
+  test('becomes a conflict again if it changed again', async () => {
     await save(changeEntry(smiles, 'smiles', { balance: 7 }));
     const { conflict } = store.read();
-    kept = changeEntry(smiles, 'smiles', { balance: 95_000 });
+    saved = changeEntry(smiles, 'smiles', { balance: 95_000 });
     store.resolve(conflict?.ours ?? []);
     await answered();
-    expect(store.read().conflict?.theirs).toEqual(kept);
+    expect(store.read().conflict?.theirs).toEqual(saved);
   });
 });
 
-test('nothing is saved into the account of somebody who signed in since (S-387)', async () => {
-  kept = smiles;
+test('saves nothing into the account of another person who signed in since (S-387)', async () => {
+  saved = smiles;
   store.follow('ana');
   await answered();
   signedIn = 'rui';
@@ -241,16 +241,16 @@ test('nothing is saved into the account of somebody who signed in since (S-387)'
   runDelayed();
   await answered();
   expect(store.read()).toMatchObject({ wallet: both, status: 'other-account' });
-  expect([kept, saves]).toEqual([smiles, []]);
+  expect([saved, saves]).toEqual([smiles, []]);
   store.change(livelo);
   expect(store.read().wallet).toBe(both);
   signedIn = 'ana';
   store.flush();
   await answered();
-  expect([kept, store.read().status]).toEqual([both, 'ready']);
+  expect([saved, store.read().status]).toEqual([both, 'ready']);
 });
 
-test('a save that never answers does not hold back the next person’s', async () => {
+test('a save that never answers does not block the next person’s', async () => {
   store.follow('ana');
   await answered();
   silent = true;
@@ -262,10 +262,10 @@ test('a save that never answers does not hold back the next person’s', async (
   store.change(livelo);
   runDelayed();
   await answered();
-  expect(kept).toEqual(livelo);
+  expect(saved).toEqual(livelo);
 });
 
-test('lists follow a changed wallet only when they are told to (S-314)', () => {
+test('lists follow a changed wallet only on request (S-314)', () => {
   device = smiles;
   store.follow(null);
   store.change(both);

@@ -2,18 +2,18 @@ import { sameValue } from '@revoada/core/flights/same-value';
 import { EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { AccountAnswer, AccountWallet, WalletConflict } from './account-answer.ts';
 
-/** What the pages know of a person's miles. */
+/** State of a person's miles in the pages. */
 export type MilesState = {
   wallet: Wallet;
-  /** The wallet by which lists are ordered: it follows only when the person asks ('Refazer a conta'). */
+  /** The wallet by which lists are sorted: follows only on request ('Refazer a conta'). */
   settled: Wallet;
   place: 'device' | 'account';
   /**
-   * `unread`: the account did not answer, and nothing may be changed; in the last three this page alone remembers the change:
-   * no answer, changed elsewhere too (`conflict`), somebody else signed in.
+   * `unread`: the account did not answer, and changes are locked. In the last three states only this page has the
+   * change: no answer, a conflicting change elsewhere (`conflict`), another person signed in.
    */
   status: 'loading' | 'ready' | 'saving' | 'unread' | 'unsaved' | 'conflict' | 'other-account';
-  /** Null but in the state of that name. */
+  /** Set in the state of that name, else null. */
   conflict: WalletConflict | null;
 };
 
@@ -25,26 +25,26 @@ export const NO_MILES: MilesState = {
   conflict: null,
 };
 
-/** Nothing may be changed: what the account keeps is not known, or is somebody else's. */
+/** Changes are locked while the account's wallet is unknown, or another person's. */
 export const isLocked = ({ status }: MilesState): boolean => /^(loading|unread|other-account)$/.test(status);
 
-type Parts = {
+type MilesStoreDeps = {
   readDevice(): Wallet;
-  /** False where the browser does not keep it. */
+  /** Returns false where the browser does not store it. */
   writeDevice(wallet: Wallet): boolean;
   account: AccountWallet;
-  /** Runs a task a little later, so that a slider that moves is saved once; gives the way to cancel it. */
+  /** Runs a task a little later, so that a moving slider is saved once; returns a function that cancels it. */
   delay(task: () => void): () => void;
 };
 
 export type MilesStore = ReturnType<typeof createMilesStore>;
 
-/** A person's miles: in the browser for visitors, with the account for whoever is signed in. */
-export function createMilesStore({ readDevice, writeDevice, account, delay }: Parts) {
+/** A person's miles: in the browser for visitors, in the account for members. */
+export function createMilesStore({ readDevice, writeDevice, account, delay }: MilesStoreDeps) {
   let state = NO_MILES;
-  /** Who the wallet belongs to; undefined before anybody asked. */
+  /** Owner of the wallet; undefined before the first call of `follow`. */
   let owner: string | null | undefined;
-  /** What the account kept when `wallet` was read: a save applies what was changed since. */
+  /** The account's wallet when `wallet` was read: a save applies the changes since then. */
   let base: Wallet = EMPTY_WALLET;
   let cancelSave: (() => void) | null = null;
   let saving: Promise<void> | null = null;
@@ -52,14 +52,14 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
 
   const update = (changes: Partial<MilesState>) => {
     const next = { ...state, ...changes };
-    // A visitor without miles is the usual case: nothing is drawn anew for them.
+    // Avoids a render for a visitor without miles, the usual case.
     if (sameValue(next, state)) return;
     state = next;
     for (const listener of listeners) listener();
   };
   const show = (wallet: Wallet, changes: Partial<MilesState> = {}) => update({ wallet, settled: wallet, ...changes });
 
-  /** One at a time, the last change last. */
+  /** One save at a time, the last change last. */
   async function saveToAccount(key: string): Promise<void> {
     const { wallet } = state;
     update({ status: 'saving', conflict: null });
@@ -89,26 +89,26 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     if (cancelSave || state.status === 'unsaved' || state.status === 'other-account') save();
   }
 
-  /** An account that keeps none yet takes over what the browser has. */
+  /** An account without a wallet takes over the browser's. */
   async function readAccount(key: string): Promise<AccountAnswer> {
-    const ofDevice = readDevice();
+    const deviceWallet = readDevice();
     const answer = await account.load(key);
-    if (answer.is !== 'kept' || answer.wallet || ofDevice.length === 0) return answer;
-    const filled = await account.save(key, { wallet: ofDevice, base: EMPTY_WALLET, onlyIfNone: true });
-    // The next person at this browser does not see what is the account's now.
-    if (filled.is === 'kept' && sameValue(filled.wallet ?? ofDevice, ofDevice)) writeDevice(EMPTY_WALLET);
+    if (answer.is !== 'kept' || answer.wallet || deviceWallet.length === 0) return answer;
+    const filled = await account.save(key, { wallet: deviceWallet, base: EMPTY_WALLET, onlyIfNone: true });
+    // The next person at this browser does not see what now belongs to the account.
+    if (filled.is === 'kept' && sameValue(filled.wallet ?? deviceWallet, deviceWallet)) writeDevice(EMPTY_WALLET);
     return filled;
   }
 
   async function load(key: string): Promise<void> {
     const { wallet } = state;
     const answer = await readAccount(key).catch(() => null);
-    // Somebody else's by now, or changed here meanwhile: the change is applied to what is kept when it is saved.
+    // Another person's by now, or changed here meanwhile: saving applies the change to the saved wallet.
     if (owner !== key || state.wallet !== wallet) return;
     if (answer?.is === 'kept') {
-      const kept = answer.wallet ?? EMPTY_WALLET;
-      if (sameValue(kept, wallet)) update({ status: 'ready' });
-      else show(kept, { status: 'ready' });
+      const saved = answer.wallet ?? EMPTY_WALLET;
+      if (sameValue(saved, wallet)) update({ status: 'ready' });
+      else show(saved, { status: 'ready' });
       base = state.wallet;
     } else if (answer?.is === 'other-account') update({ status: 'other-account' });
     else if (state.status === 'loading') update({ status: 'unread' });
@@ -122,10 +122,10 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
         listeners.delete(listener);
       };
     },
-    /** Shows the miles of whoever is signed in, by a key of theirs; null for a visitor. */
+    /** Shows the miles of the member with this key; null for a visitor. */
     follow(key: string | null): void {
       if (owner === key) return;
-      // What still waits for an account is not written into the next one.
+      // A pending change of an account is not written into the next one.
       if (state.place === 'device') flush();
       cancelSave?.();
       cancelSave = null;
@@ -138,36 +138,36 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
         void load(key);
       }
     },
-    /** Another tab may have changed what the browser keeps. */
+    /** Another tab may have changed the browser's wallet. */
     refreshDevice(): void {
       if (state.place === 'account' || cancelSave || state.status === 'unsaved') return;
-      const kept = readDevice();
-      if (!sameValue(kept, state.wallet)) show(kept);
+      const stored = readDevice();
+      if (!sameValue(stored, state.wallet)) show(stored);
     },
-    /** Another browser may have changed what the account keeps, or the account did not answer. */
+    /** Another browser may have changed the account's wallet, or the account did not answer. */
     refreshAccount(): void {
-      // What is not saved yet is not read over.
+      // An unsaved change is not overwritten by a read.
       if (!owner || saving || state.wallet !== base) return;
       if (state.status === 'unread') update({ status: 'loading' });
       void load(owner);
     },
-    /** A changed wallet; nothing changes while the account's is not known. */
+    /** Changes the wallet; ignored while the account's is unknown. */
     change(wallet: Wallet): void {
       if (isLocked(state)) return;
       update({ wallet, conflict: null });
       cancelSave?.();
       cancelSave = delay(save);
     },
-    /** Keeps one of the two ways out of a conflict. */
+    /** Saves one of the two results of a conflict. */
     resolve(wallet: Wallet): void {
       if (!state.conflict) return;
       base = state.conflict.kept;
       update({ wallet, conflict: null });
       save();
     },
-    /** Saves at once what waits, or what failed. */
+    /** Saves a pending or failed change at once. */
     flush,
-    /** Lists are ordered by the wallet as it is now. */
+    /** Sorts lists by the present wallet. */
     settle(): void {
       if (state.settled !== state.wallet) update({ settled: state.wallet });
     },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Asked for by a press, or standing beside the list of a very wide screen. */
-export type PanelState = 'closed' | 'asked' | 'standing';
+/** Open as a dialog, or as a rail from 1880 px on. */
+export type PanelState = 'closed' | 'dialog' | 'rail';
 
 let state: PanelState = 'closed';
 const listeners = new Set<() => void>();
@@ -18,14 +18,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Opens 'Minhas milhas' where a page has a place for it (`MilesHost`). */
-export const openMilesPanel = (): void => set('asked');
+/** Opens 'Minhas milhas' on a page with a `MilesHost`. */
+export const openMilesPanel = (): void => set('dialog');
 
 export const closeMilesPanel = (): void => set('closed');
 
-/** Stands it beside the list, unless it is open already. */
-export const standMilesPanel = (): void => {
-  if (state === 'closed') set('standing');
+/** Opens the rail beside the list, unless the panel is open already. */
+export const showMilesRail = (): void => {
+  if (state === 'closed') set('rail');
 };
 
 export const useMilesPanel = (): PanelState =>

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { CodeTile } from '../ui/airline-tile.tsx';
 
-/** A programme as the tile of its airline; a bank's as its own. */
+/** A programme as the tile of its airline, or its bank. */
 export function ProgrammeTile({ programme }: { programme: ProgrammeId }) {
   const owner = AIRLINES.find((airline) => airline.programme === programme && airline.tile.partners !== true);
   const name = programmeName(programme);

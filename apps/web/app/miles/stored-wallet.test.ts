@@ -15,16 +15,16 @@ test.each<[string, unknown, unknown[]]>([
   ['a negative cost', [{ ...smiles, ownCentsPerThousand: -1 }], [{ ...smiles, ownCentsPerThousand: null }]],
   ['half a cent', [{ ...smiles, ownCentsPerThousand: 0.5 }], [{ ...smiles, ownCentsPerThousand: null }]],
   ['an unknown club', [{ ...smiles, club: 'gold' }], [{ ...smiles, club: 'none' }]],
-  ['more than we know', [{ ...smiles, note: 'x' }], [smiles]],
-])('%s is read piece by piece (S-311)', (_, value, wallet) => {
+  ['an unknown field', [{ ...smiles, note: 'x' }], [smiles]],
+])('reads %s part by part (S-311)', (_, value, wallet) => {
   expect(readWallet(value)).toEqual(wallet);
 });
 
-test('of a programme twice the last counts', () => {
+test('the last entry of a repeated programme counts', () => {
   expect(readWallet([smiles, { ...smiles, balance: 1 }])).toEqual([{ ...smiles, balance: 1 }]);
 });
 
-test('any JSON gives a wallet (S-311)', () => {
+test('any JSON becomes a wallet (S-311)', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       for (const { balance } of readWallet(value)) expect(Number.isInteger(balance)).toBe(true);

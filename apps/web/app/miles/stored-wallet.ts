@@ -13,7 +13,7 @@ import { validItems } from '../shared-schemas.ts';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** A part that does not fit falls back to what a programme begins with; one without a known programme is left out. */
+/** A malformed part falls back to a new programme's default; an unknown programme is dropped. */
 const entrySchema: v.GenericSchema<unknown, WalletEntry> = v.object({
   programme: v.picklist(WALLET_PROGRAMMES),
   balance: v.fallback(whole(0, MOST_BALANCE), 0),
@@ -29,16 +29,16 @@ const walletSchema = v.fallback(
   [],
 );
 
-/** A wallet from anywhere: what cannot be read is left out piece by piece. */
+/** Parses a wallet from any source, dropping malformed parts. */
 export function readWallet(value: unknown): Wallet {
   const entries = v.parse(walletSchema, value);
   return entries.length === 0 ? EMPTY_WALLET : entries;
 }
 
-/** The programmes that this browser keeps for whoever is not signed in. */
+/** Programmes that this browser stores for a visitor. */
 export const readStoredWallet = (): Wallet => readWallet(readStoredJson('minhasMilhas'));
 
-/** False where the browser has no room or no storage: this page remembers instead. */
+/** Returns false where the browser has no room or no storage; the wallet then lives as long as the page. */
 export function writeStoredWallet(wallet: Wallet): boolean {
   return writeStoredJson('minhasMilhas', wallet.length === 0 ? null : wallet);
 }

@@ -20,8 +20,8 @@ export const milesStore = createMilesStore({
       ({ accountWallet } = await import('./account-wallet.ts'));
       return accountWallet.load(key);
     },
-    // Nothing is saved before it was read, so that a page that is being left needs not wait for the code.
-    save: (...given) => accountWallet.save(...given),
+    // Nothing is saved before it was read, so an unloading page need not wait for the script.
+    save: (...args) => accountWallet.save(...args),
   },
   delay(task) {
     const timer = setTimeout(task, SAVE_AFTER_MS);
@@ -29,7 +29,7 @@ export const milesStore = createMilesStore({
   },
 });
 
-/** The miles of whoever reads the page; none on the server and before hydration. */
+/** The reader's miles; none on the server and before hydration. */
 export function useMiles(): MilesState {
   const key = useViewer()?.sub ?? null;
   useEffect(() => {
@@ -44,10 +44,10 @@ export function useMiles(): MilesState {
   return useSyncExternalStore(milesStore.subscribe, milesStore.read, () => NO_MILES);
 }
 
-/** What a thousand miles are worth to the reader: as it is now, and as the lists are ordered. */
+/** The reader's value of a thousand miles: the present one, and the one by which lists are sorted. */
 export type PersonalReferences = { references: ReferencePrices; settledReferences: ReferencePrices };
 
-/** `ownPriceCents`: one worth for all programmes, from a link or an earlier visit; null for none. */
+/** `ownPriceCents`: one value for all programmes, from a link or an earlier visit; null for none. */
 export function useReferences(ownPriceCents: number | null): PersonalReferences {
   const { wallet, settled } = useMiles();
   const usual = useSharedReferences();

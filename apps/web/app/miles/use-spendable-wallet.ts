@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { useMiles } from './use-miles.ts';
 import { useTransfers } from './use-transfers.ts';
 
-/** What the reader can pay with today, transfers included; null where no balance is known. */
+/** The reader's balances today, transfers included; null where no balance is known. */
 export function useSpendableWallet(): SpendableWallet | null {
   const { settled: wallet } = useMiles();
-  const known = hasBalance(wallet);
-  const transfers = useTransfers(known);
+  const hasBalances = hasBalance(wallet);
+  const transfers = useTransfers(hasBalances);
   return useMemo(() => {
-    if (!known) return null;
+    if (!hasBalances) return null;
     const today = todayAt('America/Sao_Paulo', Date.now());
     return { balances: wallet, transfers: listTransfers(transfers, wallet, today) };
-  }, [known, wallet, transfers]);
+  }, [hasBalances, wallet, transfers]);
 }

@@ -1,35 +1,35 @@
 import { NO_TRANSFERS, type TransferData } from '@revoada/core/miles/transfers/transfer';
 import { useEffect, useState } from 'react';
 
-let asked: Promise<TransferData> | null = null;
+let request: Promise<TransferData> | null = null;
 
-/** The transfers of the day; none while they are on their way, and where they did not come: the next page asks again. */
+/** Transfers of the day; none while they load and after a failure, when the next page loads them again. */
 function loadTransfers(): Promise<TransferData> {
-  asked ??= fetch('/api/transfers').then((response) => {
+  request ??= fetch('/api/transfers').then((response) => {
     if (!response.ok) throw new Error(`transfers answered ${response.status}`);
     return response.json() as Promise<TransferData>;
   });
-  asked.catch(() => {
-    asked = null;
+  request.catch(() => {
+    request = null;
   });
-  return asked;
+  return request;
 }
 
-/** How points become miles today. Asked for once, and only where the person has any programme. */
-export function useTransfers(wanted: boolean): TransferData {
+/** How points become miles today. Loaded once, and only if the person has any programme. */
+export function useTransfers(enabled: boolean): TransferData {
   const [transfers, setTransfers] = useState(NO_TRANSFERS);
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
+    if (!enabled) return;
+    let unmounted = false;
     loadTransfers().then(
       (data) => {
-        if (!left) setTransfers(data);
+        if (!unmounted) setTransfers(data);
       },
       () => undefined,
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [wanted]);
+  }, [enabled]);
   return transfers;
 }

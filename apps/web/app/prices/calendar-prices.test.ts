@@ -9,13 +9,13 @@ import { buildCalendarPrices, type CalendarTrip, countNights } from './calendar-
 const today = '2026-11-23';
 
 function day(date: string, reais: number, miles: number | null = null): [string, PriceDay] {
-  const seen = { taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' };
+  const common = { taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' };
   return [
     date,
     {
       date,
-      cash: { ...seen, totalCents: reais * 100 },
-      miles: miles === null ? [] : [{ ...seen, programme: 'latam-pass', miles }],
+      cash: { ...common, totalCents: reais * 100 },
+      miles: miles === null ? [] : [{ ...common, programme: 'latam-pass', miles }],
     },
   ];
 }
@@ -32,14 +32,14 @@ const build = (change: Partial<CalendarTrip> = {}) => buildCalendarPrices({ ...t
 const readCosts = ({ days }: Pick<ReturnType<typeof build>, 'days'>) =>
   Object.fromEntries([...days].map(([date, { costCents }]) => [date, costCents]));
 
-describe('what a day of the calendar costs (S-398)', () => {
-  test('is the whole trip for the nights chosen, where a departure is chosen', () => {
-    // 10,000 LATAM Pass at R$ 26 and R$ 600; nothing but reais; 17,000 LATAM Pass.
+describe('the price of a day in the calendar (S-398)', () => {
+  test('is the whole trip’s for the chosen nights, while a departure is chosen', () => {
+    // 10,000 LATAM Pass at R$ 26 and R$ 600; reais only; 17,000 LATAM Pass.
     expect(readCosts(build())).toEqual({ '2026-12-03': 860_00, '2026-12-04': 1_150_00, '2027-02-10': 434_00 });
     expect(build().nights).toBe(2);
   });
 
-  test('is the whole trip with the chosen departure, where a return is chosen', () => {
+  test('is the whole trip’s with the chosen departure, while a return is chosen', () => {
     expect(readCosts(build({ leg: 'return' }))).toEqual({
       '2026-12-05': 860_00,
       '2026-12-06': 960_00,
@@ -47,13 +47,13 @@ describe('what a day of the calendar costs (S-398)', () => {
     });
   });
 
-  test('is the way out alone one way', () => {
+  test('is the outbound’s for a one-way trip', () => {
     const prices = build({ oneWay: true, return: '' });
     expect(readCosts(prices)).toEqual({ '2026-12-03': 260_00, '2026-12-04': 450_00, '2027-02-10': 234_00 });
     expect(prices.nights).toBeNull();
   });
 
-  test('is not known where one of its flights was not seen, nor before a departure is chosen', () => {
+  test('is unknown where one of its flights was not observed, and before a departure is chosen', () => {
     expect(build({ return: '2026-12-08' }).days.size).toBe(0);
     const undated = build({ leg: 'return', departure: '' });
     expect([undated.days.size, undated.needsDeparture]).toEqual([0, true]);
@@ -61,39 +61,39 @@ describe('what a day of the calendar costs (S-398)', () => {
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });
 
-  test('is not known where the way out may land too late, and says so (S-588)', () => {
-    const long = new Map([...sights.out].map(([date, seen]) => [date, { ...seen, landsLater: 2 }]));
+  test('is unknown where the outbound may arrive too late, with a note (S-588)', () => {
+    const long = new Map([...sights.out].map(([date, values]) => [date, { ...values, landsLater: 2 }]));
     const { days, shortStay } = buildCalendarPrices(trip, { ...sights, out: long }, today);
     expect(days.size).toBe(0);
     expect(shortStay).toMatch(/^Com volta tão cedo/);
   });
 
-  test('is not known where the trip comes back on the same day (S-576)', () => {
-    const seen = { ...sights, back: sights.out };
-    expect(buildCalendarPrices({ ...trip, return: trip.departure }, seen, today).days.size).toBe(0);
+  test('is unknown where the trip returns on the same day (S-576)', () => {
+    const sameDay = { ...sights, back: sights.out };
+    expect(buildCalendarPrices({ ...trip, return: trip.departure }, sameDay, today).days.size).toBe(0);
   });
 
-  test('is the list’s own price for the trip that is searched, with either date being chosen (S-578)', () => {
+  test('is the list’s price for the searched trip, while either date is chosen (S-578)', () => {
     const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
-    const found = { departure: '2026-12-05', return: '2026-12-07', price };
+    const searchedTrip = { departure: '2026-12-05', return: '2026-12-07', price };
     const show = (change: Partial<CalendarTrip>) =>
-      buildCalendarPrices({ ...trip, ...change }, { ...sights, found }, today).days;
-    const searched = { departure: found.departure, return: found.return };
-    expect(show(searched).get(found.departure)).toBe(price);
-    expect(show({ ...searched, leg: 'return' }).get(found.return)).toBe(price);
-    expect(show({}).get(found.departure)).toBe(price);
-    expect(show({ return: '2026-12-06' }).has(found.departure)).toBe(false);
+      buildCalendarPrices({ ...trip, ...change }, { ...sights, searchedTrip }, today).days;
+    const searched = { departure: searchedTrip.departure, return: searchedTrip.return };
+    expect(show(searched).get(searchedTrip.departure)).toBe(price);
+    expect(show({ ...searched, leg: 'return' }).get(searchedTrip.return)).toBe(price);
+    expect(show({}).get(searchedTrip.departure)).toBe(price);
+    expect(show({ return: '2026-12-06' }).has(searchedTrip.departure)).toBe(false);
   });
 
-  test('is what the engine says of the days that were seen (S-576)', () => {
+  test('is the engine’s price of the observed days (S-576)', () => {
     fc.assert(
       fc.property(anyPriceDay, anyPriceDay, fc.constantFrom('both', 'cash', 'miles'), (first, last, payment) => {
         const out = { ...first, date: '2026-12-03' };
         const back = { ...last, date: '2026-12-05' };
         const payer = { references: REFERENCE_PRICES, payment, people: 1 };
-        const seen = { out: new Map([[out.date, out]]), back: new Map([[back.date, back]]), ...payer };
+        const observed = { out: new Map([[out.date, out]]), back: new Map([[back.date, back]]), ...payer };
         const price = priceDays([out, back], payer);
-        expect([...buildCalendarPrices(trip, seen, today).days]).toEqual(price ? [[out.date, price]] : []);
+        expect([...buildCalendarPrices(trip, observed, today).days]).toEqual(price ? [[out.date, price]] : []);
       }),
       { numRuns: 50 },
     );
@@ -106,7 +106,7 @@ test('a trip without both dates is shown with seven nights (S-398)', () => {
   expect(countNights(trip)).toBe(2);
 });
 
-test('each month tells its lowest price (S-397)', () => {
+test('each month shows its lowest price (S-397)', () => {
   const { months } = build();
   expect([...months].map(([month, { costCents }]) => [month, costCents])).toEqual([
     ['2026-12', 860_00],
@@ -114,7 +114,7 @@ test('each month tells its lowest price (S-397)', () => {
   ]);
 });
 
-test('the lowest days are marked month by month (S-397)', () => {
+test('marks the lowest days of each month (S-397)', () => {
   const { lowest } = build();
   expect([...(lowest.get('2026-12') ?? [])]).toEqual(['2026-12-03']);
   expect(lowest.get('2027-02')?.size).toBe(0);

@@ -5,7 +5,7 @@ import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 import { describeShortStay } from './describe-sights.ts';
 
-/** The dates of a form, as far as they are chosen. */
+/** The chosen dates of a form. */
 export type CalendarTrip = {
   leg: 'departure' | 'return';
   departure: string;
@@ -13,29 +13,29 @@ export type CalendarTrip = {
   oneWay: boolean;
 };
 
-/** What the calendar shows of prices. */
+/** Prices of the calendar. */
 export type CalendarPrices = {
-  /** By the day that is being chosen. Only days with a price. */
+  /** By the day in choice; only days with a price. */
   days: ReadonlyMap<string, DayPrice>;
-  /** The lowest price of each month (YYYY-MM), by the day of departure; only months with a price. */
+  /** Lowest price of each month (YYYY-MM), by the day of departure; only months with a price. */
   months: ReadonlyMap<string, DayPrice>;
-  /** By month. */
+  /** Days with the lowest price, by month. */
   lowest: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Nights of the trips that the departures show; null one way. */
+  /** Nights of the trips shown for departures; null one way. */
   nights: number | null;
-  /** Why days have no price where the stay is too short; null where it is not. */
+  /** Why days have no price when the stay is too short; null otherwise. */
   shortStay: string | null;
-  /** True where days have no price because a return's is the whole trip's, and no departure is chosen. */
+  /** True if days have no price because a return's price is the whole trip's, and no departure is chosen. */
   needsDeparture: boolean;
 };
 
 export type CalendarSights = DayPayer &
   SeenDays & {
-    /** The trip whose list is on the page, at that list's own price; null where the form holds another search. */
-    found?: (TripDays & { price: DayPrice | null }) | null;
+    /** The searched trip at its list's price; null where the form has another search. */
+    searchedTrip?: (TripDays & { price: DayPrice | null }) | null;
   };
 
-/** Nights between the chosen dates; a trip without both of them is shown with the usual stay. */
+/** Nights between the chosen dates; a trip without both is shown with the usual stay. */
 export function countNights({ departure, return: back, oneWay }: CalendarTrip): number | null {
   if (oneWay) return null;
   const both = isCalendarDate(departure) && isCalendarDate(back) && back >= departure;
@@ -43,8 +43,8 @@ export function countNights({ departure, return: back, oneWay }: CalendarTrip): 
 }
 
 /**
- * The trip that a day's price is of: from that day on so many nights, or up to that day where a return is being chosen. Null
- * where a return is being chosen and the form holds no departure.
+ * The trip of a day's price: a number of nights from that day on, or up to that day while a return is chosen. Null
+ * while a return is chosen without a departure.
  */
 export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, nights: number | null): TripDays | null {
   if (oneWay || nights === null) return { departure: day, return: null };
@@ -53,19 +53,19 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
 }
 
 /**
- * Prices by day: of the whole trip for the nights chosen where a departure is being chosen, with the chosen departure
- * where a return is.
+ * Prices by day: the whole trip's for the chosen nights while a departure is chosen, and with the chosen departure
+ * while a return is chosen.
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,
-  { out, back, found = null, ...payer }: CalendarSights,
+  { out, back, searchedTrip = null, ...payer }: CalendarSights,
   today: string,
 ): CalendarPrices {
   const nights = countNights(trip);
   const lastDay = addDays(today, 366);
   const priceTrip = ({ departure, return: coming }: TripDays) =>
-    found?.departure === departure && found.return === coming
-      ? found.price
+    searchedTrip?.departure === departure && searchedTrip.return === coming
+      ? searchedTrip.price
       : priceTripDays({ departure, return: coming }, { out, back }, payer);
   const withFound = (dates: Iterable<string>, day: string | null | undefined) =>
     new Set([...dates, ...(day ? [day] : [])]);
@@ -77,9 +77,11 @@ export function buildCalendarPrices(
         return price ? [[date, price]] : [];
       }),
     );
-  const departures = priceAll('departure', withFound(out.keys(), found?.departure), today);
+  const departures = priceAll('departure', withFound(out.keys(), searchedTrip?.departure), today);
   const choosingReturn = trip.leg === 'return' && !trip.oneWay;
-  const days = choosingReturn ? priceAll('return', withFound(back.keys(), found?.return), trip.departure) : departures;
+  const days = choosingReturn
+    ? priceAll('return', withFound(back.keys(), searchedTrip?.return), trip.departure)
+    : departures;
   return {
     days,
     months: findMonthPrices(departures),

@@ -9,11 +9,11 @@ const kinds: readonly [label: string, kind: DayKind][] = [
   ['Com milhas', 'miles'],
 ];
 
-/** 'Menor', 'Dinheiro' or 'Com milhas': which prices the days show. */
+/** 'Menor', 'Dinheiro' or 'Com milhas': kind of the days' prices. */
 export function DayKindSwitch() {
   const name = useId();
   const [shown, change] = useDayKind();
-  // Answers a press at once: the URL, and with it the prices, follow a moment later.
+  // Shows a press at once, because the URL and its prices follow a moment later.
   const [pressed, setPressed] = useState({ shown, kind: shown });
   if (pressed.shown !== shown) setPressed({ shown, kind: shown });
   const press = (kind: DayKind) => {

@@ -3,24 +3,24 @@ import { describeShortStay, describeSights } from './describe-sights.ts';
 
 const today = '2026-11-28';
 
-test('the oldest price in view says how old it is, and whose it is where several people travel (S-398)', () => {
-  const seen = ['2026-11-27', null, '2026-11-16'];
-  expect(describeSights(seen, today)).toBe(
+test('shows the age of the oldest price in view, and the people of the price where several travel (S-398)', () => {
+  const seenOn = ['2026-11-27', null, '2026-11-16'];
+  expect(describeSights(seenOn, today)).toBe(
     'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.',
   );
-  expect(describeSights(seen, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
+  expect(describeSights(seenOn, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
 });
 
-test('where no price was seen it speaks of earlier searches alone, and says what the dash means (S-398)', () => {
+test('mentions earlier searches only, and explains the dash, where no price was observed (S-398)', () => {
   expect(describeSights([null], today, 'por adulto')).toBe(
     'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
   );
 });
 
-test('a stay that is too short for flights seen apart says so (S-576, S-588)', () => {
-  const seen = { date: '2026-12-10', cash: null, miles: [] };
+test('explains a stay that is too short for separately observed flights (S-576, S-588)', () => {
+  const emptyDay = { date: '2026-12-10', cash: null, miles: [] };
   const read = (nights: number | null, landsLater?: number) =>
-    describeShortStay(nights, [{ ...seen, ...(landsLater && { landsLater }) }]);
+    describeShortStay(nights, [{ ...emptyDay, ...(landsLater && { landsLater }) }]);
   expect(read(0)).toBe(
     'Com volta no mesmo dia, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.',
   );

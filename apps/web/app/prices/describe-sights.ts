@@ -3,17 +3,17 @@ import { formatAge } from '@revoada/core/prices/price-text';
 import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 
 /**
- * How old the prices in view are, in one line; where several people travel, for whom they are ('para os 2'). The line speaks
- * of earlier searches, so that it stays true once the page's own search has found prices.
+ * Age of the prices in view, in one line, with their people where several travel ('para os 2'). Mentions earlier
+ * searches only, so that it stays true once the page's search has prices.
  */
-export function describeSights(seen: readonly (string | null)[], today: string, whose: string | null = null): string {
-  const [oldest] = seen.filter((day) => day !== null).toSorted();
+export function describeSights(seenOn: readonly (string | null)[], today: string, whose: string | null = null): string {
+  const [oldest] = seenOn.filter((day) => day !== null).toSorted();
   if (!oldest) return 'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.';
   const age = formatAge(oldest, today);
   return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
-/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. */
+/** Text for a trip that may return before its outbound has arrived; else null. */
 export function describeShortStay(nights: number | null, out: Iterable<PriceDay>): string | null {
   if (nights === null || nights > Math.max(0, ...Array.from(out, ({ landsLater = 0 }) => landsLater))) return null;
   const back = nights === 0 ? 'no mesmo dia' : 'tão cedo';

@@ -1,7 +1,7 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
 import { describeNights } from '@revoada/core/results/basis';
 
-/** How long a trip is away: 'com 12 noites', 'com 1 noite', 'com volta no mesmo dia'. */
+/** Length of a trip: 'com 12 noites', 'com 1 noite', 'com volta no mesmo dia'. */
 export function describeStay(departure: string, back: string): string {
   return `com ${describeNights(daysBetween(departure, back))}`;
 }

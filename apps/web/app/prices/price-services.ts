@@ -2,10 +2,10 @@ import type { TripDays } from '@revoada/core/alerts/trip-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 
-/** What pages ask of the prices that searches saw. Codes of airports or cities. */
+/** Observed prices for pages, by codes of airports or cities. */
 export type PriceServices = {
-  /** The flight days of a direction, both ends included; none while nobody can tell quickly. */
+  /** Flight days of a direction, both ends included; none while the answer would be slow. */
   readSeenDays(origin: string, destination: string, firstDay: string, lastDay: string): Promise<PriceDay[]>;
-  /** What was seen of such trips on about those days, `return` null one way; nothing while nobody can tell quickly. */
+  /** Observations of such trips around those days, `return` null one way; none while the answer would be slow. */
   readSeenStatistics(origin: string, destination: string, dates: TripDays): Promise<RouteStatistics>;
 };

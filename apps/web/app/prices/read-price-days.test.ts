@@ -5,7 +5,7 @@ const cash = { totalCents: 90_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026
 const award = { programme: 'smiles', miles: 30_000, taxCents: 4_000, carrier: 'G3', seenOn: '2026-11-20' };
 const whole = { date: '2026-12-03', cash, miles: [award], landsLater: 1 };
 
-test('what of an answer cannot be read is left out (S-397)', () => {
+test('drops the malformed days of an answer (S-397)', () => {
   const answer = {
     days: [
       whole,
@@ -18,7 +18,7 @@ test('what of an answer cannot be read is left out (S-397)', () => {
   expect(parsePriceDays(answer)).toEqual([whole, { ...whole, date: '2026-12-04', cash: null }]);
 });
 
-test('an answer of another shape has no days', () => {
+test('returns no days for an answer of another shape', () => {
   expect(parsePriceDays(null)).toEqual([]);
   expect(parsePriceDays({ days: 'many' })).toEqual([]);
 });

@@ -21,18 +21,18 @@ const priceDaySchema: v.GenericSchema<unknown, PriceDay> = v.object({
 
 const answerSchema = v.fallback(v.object({ days: validItems(priceDaySchema) }), { days: [] });
 
-/** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. */
+/** Days of an answer of `/api/flights/calendar`; malformed ones are dropped. */
 export function parsePriceDays(answer: unknown): PriceDay[] {
   return v.parse(answerSchema, answer).days;
 }
 
-/** One direction of a trip, by the codes of airports or cities. */
+/** One direction of a trip, by codes of airports or cities. */
 export type PriceRoute = { origin: string; destination: string };
 
-/** Months to ask for at once: `month` is the first, YYYY-MM. */
+/** Months of one request: `month` is the first, YYYY-MM. */
 export type MonthSpan = { month: string; count: number };
 
-/** What searches have seen of a direction in these months. Rejects when the server cannot tell. */
+/** Loads observed prices of a direction in these months. Rejects when the server has no answer. */
 export async function readPriceDays(
   { origin, destination }: PriceRoute,
   { month, count }: MonthSpan,

@@ -2,10 +2,10 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { PriceStatistics } from '@revoada/core/prices/price-statistics';
 
-/** Of the statistics, what the page shows at once. */
+/** The part of the statistics that the page shows at once. */
 export type SeenStatistics = Omit<PriceStatistics, 'history'>;
 
-/** What the server knows of the prices around a search when it renders the page. */
+/** Observed prices around a search when the server renders the page. */
 export type SeenPrices = {
   out: PriceDay[];
   back: PriceDay[];

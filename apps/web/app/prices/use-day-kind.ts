@@ -1,13 +1,13 @@
 import { type DayKind, dayKindParameter } from '@revoada/core/prices/day-kind';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Which prices the days show, in the URL of any page, and how to change it. */
+/** Kind of the days' prices in the URL of any page, with its setter. */
 export function useDayKind(): [DayKind, (kind: DayKind) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const { name, parse, format } = dayKindParameter;
   const change = (kind: DayKind) => {
-    // A filter that was pressed just now may not be drawn yet.
+    // A filter pressed just now may not be rendered yet.
     const next = new URLSearchParams(window.location.search);
     if (kind === null) next.delete(name);
     else next.set(name, format(kind));

@@ -6,8 +6,8 @@ import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { useDayKind } from './use-day-kind.ts';
 
 /**
- * Who pays the prices of days: the reader, with what miles are worth to them, as lists are ordered, their balances, and the
- * prices that the page's days show.
+ * Payer of the days' prices: the reader's value of miles, as lists are sorted, their balances, and the kind of prices
+ * in view.
  */
 export function useDayPayer(
   { payment, people }: Pick<DayPayer, 'payment' | 'people'>,

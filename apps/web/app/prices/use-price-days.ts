@@ -4,21 +4,21 @@ import { type MonthSpan, type PriceRoute, readPriceDays } from './read-price-day
 
 export type PriceDays = {
   days: ReadonlyMap<string, PriceDay>;
-  /** `partial`: the first span is there, the others are still coming. */
+  /** `partial`: the first span has arrived, the others are loading. */
   state: 'loading' | 'partial' | 'ready' | 'failed';
 };
 
 const nothing: PriceDays = { days: new Map(), state: 'loading' };
 
-/** A direction's price days, span after span: those in view come first. Null asks for nothing. */
+/** Price days of a direction, span after span, the ones in view first. Null loads none. */
 export function usePriceDays(route: PriceRoute | null, spans: readonly MonthSpan[]): PriceDays {
-  const [known, setKnown] = useState(nothing);
-  // Read back from a text, so that equal questions are one.
-  const question = route && JSON.stringify([route, spans]);
+  const [loaded, setKnown] = useState(nothing);
+  // Parsed from a text, so that equal queries are one dependency.
+  const queryKey = route && JSON.stringify([route, spans]);
   useEffect(() => {
     setKnown(nothing);
-    if (question === null) return;
-    const [route, spans]: [PriceRoute, MonthSpan[]] = JSON.parse(question);
+    if (queryKey === null) return;
+    const [route, spans]: [PriceRoute, MonthSpan[]] = JSON.parse(queryKey);
     const controller = new AbortController();
     const ask = async () => {
       const days = new Map<string, PriceDay>();
@@ -32,6 +32,6 @@ export function usePriceDays(route: PriceRoute | null, spans: readonly MonthSpan
       if (!controller.signal.aborted) setKnown(({ days }) => ({ days, state: 'failed' }));
     });
     return () => controller.abort();
-  }, [question]);
-  return known;
+  }, [queryKey]);
+  return loaded;
 }

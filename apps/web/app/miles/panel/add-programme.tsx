@@ -6,21 +6,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTile } from '../programme-tile.tsx';
 import styles from './miles-panel.module.css';
 
-/** The programmes that are not there yet: at once for whoever has none, else behind 'Incluir outro programa'. */
+/** Programmes to add: shown at once to readers without any, else behind 'Incluir outro programa'. */
 export function AddProgramme({
   wallet,
-  wanted,
+  inUse,
   onAdd,
 }: {
   wallet: Wallet;
-  /** Those that pay for the flights in view stand first. */
-  wanted: readonly ProgrammeId[];
+  /** Programmes that pay for the flights in view come first. */
+  inUse: readonly ProgrammeId[];
   onAdd: (programme: ProgrammeId) => void;
 }) {
   const id = useId();
-  const [asked, setAsked] = useState(false);
-  const left = [...new Set([...wanted, ...WALLET_PROGRAMMES])].filter((each) => findEntry(wallet, each) === null);
-  if (left.length === 0) return null;
+  const [expanded, setExpanded] = useState(false);
+  const available = [...new Set([...inUse, ...WALLET_PROGRAMMES])].filter((each) => findEntry(wallet, each) === null);
+  if (available.length === 0) return null;
   const first = wallet.length === 0;
   return (
     <div className={styles.adding}>
@@ -32,22 +32,22 @@ export function AddProgramme({
         <button
           type="button"
           className={styles.add}
-          aria-expanded={asked}
+          aria-expanded={expanded}
           aria-controls={id}
-          onClick={() => setAsked(!asked)}
+          onClick={() => setExpanded(!expanded)}
         >
-          <Icon name={asked ? 'minus' : 'plus'} small />
+          <Icon name={expanded ? 'minus' : 'plus'} small />
           Incluir outro programa
         </button>
       )}
-      {first || asked ? (
+      {first || expanded ? (
         <ul className={styles.choices} {...(first ? { 'aria-labelledby': id } : { id })}>
-          {left.map((programme) => (
+          {available.map((programme) => (
             <li key={programme}>
               <button
                 type="button"
                 onClick={() => {
-                  setAsked(false);
+                  setExpanded(false);
                   onAdd(programme);
                 }}
               >

@@ -10,15 +10,15 @@ const fields: readonly ((entry: WalletEntry) => string)[] = [
   ({ club }) => CLUB_LABELS[club].toLowerCase(),
 ];
 
-/** 'Smiles: aqui saldo 80.000; na conta saldo 90.000', a line for each programme that was changed in two places. */
+/** 'Smiles: aqui saldo 80.000; na conta saldo 90.000', one line for each programme that was changed in two places. */
 export function describeConflict({ ours, theirs }: WalletConflict): string[] {
   const programmes = new Set([...theirs, ...ours].map(({ programme }) => programme));
   return [...programmes].flatMap((programme) => {
-    const [here, kept] = [findEntry(ours, programme), findEntry(theirs, programme)];
-    const differing = fields.filter((tell) => !here || !kept || tell(here) !== tell(kept));
+    const [here, saved] = [findEntry(ours, programme), findEntry(theirs, programme)];
+    const differing = fields.filter((tell) => !here || !saved || tell(here) !== tell(saved));
     if (differing.length === 0) return [];
     const tellSide = (entry: WalletEntry | null) =>
       entry ? differing.map((tell) => tell(entry)).join(', ') : 'programa removido';
-    return [`${programmeName(programme)}: aqui ${tellSide(here)}; na conta ${tellSide(kept)}`];
+    return [`${programmeName(programme)}: aqui ${tellSide(here)}; na conta ${tellSide(saved)}`];
   });
 }

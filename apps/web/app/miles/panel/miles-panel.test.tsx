@@ -15,7 +15,7 @@ const offers = withJourneyFares([
   offer({ id: 'miles', price: award('latam-pass', 100_000) }),
 ]);
 
-/** The panel's text with this balance typed, over flights that were listed before it was. */
+/** Text of the panel with this balance typed, over flights listed before. */
 function readPanel(balance: number): string {
   const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { balance });
   const store = createMilesStore({
@@ -42,7 +42,7 @@ function readPanel(balance: number): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, '');
 }
 
-test('what it says of the flights counts the balances that stand in it (S-580)', () => {
+test('its sentences about flights use the balances in its fields (S-580)', () => {
   expect(readPanel(100_000)).toContain('1 voo sai melhor em milhas e nenhum em dinheiro.');
   expect(readPanel(99_999)).toContain('nenhum voo sai melhor em milhas e 1 em dinheiro.');
 });

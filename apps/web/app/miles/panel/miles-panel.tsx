@@ -25,16 +25,16 @@ import { ValueSlider } from './value-slider.tsx';
 
 type Props = {
   results: MilesResults | null;
-  /** It stands beside the list: nobody pressed for it. */
-  standing: boolean;
+  /** Shown as a rail beside the list, without a press. */
+  isRail: boolean;
   onClose: () => void;
 };
 
 /**
- * What a person has, what it is worth to them, and what that changes. Load it lazily: it brings React Aria and the rules
- * of transfers.
+ * A person's miles, their value, and its effect on the flights. Load it lazily, because it includes React Aria and the
+ * rules of transfers.
  */
-export function MilesPanel({ results, standing, onClose }: Props) {
+export function MilesPanel({ results, isRail: standing, onClose }: Props) {
   const state = useMiles();
   const { references } = useReferences(results?.ownPriceCents ?? null);
   const data = useTransfers(state.wallet.length > 0);
@@ -46,7 +46,7 @@ export function MilesPanel({ results, standing, onClose }: Props) {
   };
   const about = state.place === 'account' ? 'Fica na sua conta.' : 'Fica só neste aparelho.';
   return (
-    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} standing={standing} onClose={close}>
+    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} isRail={standing} onClose={close}>
       <PanelBody
         store={milesStore}
         state={state}
@@ -59,7 +59,7 @@ export function MilesPanel({ results, standing, onClose }: Props) {
   );
 }
 
-/** Everything below the panel's heading. */
+/** The panel below its heading. */
 export function PanelBody({
   store,
   state,
@@ -71,22 +71,22 @@ export function PanelBody({
   store: MilesStore;
   state: MilesState;
   references: ReferencePrices;
-  /** Of the person, today, with and without bonus. */
+  /** The person's, today, with and without bonus. */
   transfers: readonly Transfer[];
   results: MilesResults | null;
   onDone: () => void;
 }) {
   const { wallet } = state;
   const [added, setAdded] = useState<ProgrammeId | null>(null);
-  /** What was told in its fields stands there until the panel closes, also a worth alone. */
-  const [told, setTold] = useState<readonly ProgrammeId[]>([]);
-  // A hand on the slider adds no programme above it: the slider would move away from the hand.
-  const owned = wallet.filter((entry) => told.includes(entry.programme) || !isWorthAlone(entry));
+  /** Programmes whose fields were edited stay until the panel closes, also those with only a value. */
+  const [edited, setEdited] = useState<readonly ProgrammeId[]>([]);
+  // Dragging the slider adds no programme above it, which would move the slider away from the pointer.
+  const owned = wallet.filter((entry) => edited.includes(entry.programme) || !isWorthAlone(entry));
   const locked = isLocked(state);
   const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
     store.change(changeEntry(wallet, programme, changes));
   const body = useRef<HTMLDivElement>(null);
-  const { gap, removed, remove, restore } = useRemoval({ store, wallet, owned, body, setTold });
+  const { gap, removed, remove, restore } = useRemoval({ store, wallet, owned, body, setEdited });
   const wayBack = removed && <RemovedProgramme programme={removed.programme} locked={locked} onUndo={restore} />;
   return (
     <>
@@ -104,7 +104,7 @@ export function PanelBody({
                   focused={added === entry.programme}
                   locked={locked}
                   onChange={(changes) => {
-                    setTold([...told, entry.programme]);
+                    setEdited([...edited, entry.programme]);
                     change(entry.programme, changes);
                   }}
                   onRemove={() => remove(entry)}
@@ -127,10 +127,10 @@ export function PanelBody({
         {locked ? null : (
           <AddProgramme
             wallet={owned}
-            wanted={listAwardProgrammes(results)}
+            inUse={listAwardProgrammes(results)}
             onAdd={(programme) => {
               setAdded(programme);
-              setTold([...told, programme]);
+              setEdited([...edited, programme]);
               change(programme, {});
             }}
           />
@@ -163,7 +163,7 @@ export function PanelBody({
   );
 }
 
-/** The flights behind the panel as the balances that stand in it pay for them: the list follows once they are settled. */
+/** Pays the flights behind the panel with the balances in its fields: the list follows once these are settled. */
 function payWith(results: MilesResults, wallet: SpendableWallet): MilesResults {
   return { ...results, priced: results.priced.map((each) => ({ ...each, wallet })) };
 }
@@ -179,7 +179,7 @@ function Worth({
 }: {
   results: MilesResults;
   wallet: Wallet;
-  /** What was added just now: its worth is the one in question. */
+  /** The programme added just now, whose value is in question. */
   added: ProgrammeId | null;
   references: ReferencePrices;
   locked: boolean;
@@ -225,7 +225,7 @@ function Worth({
   );
 }
 
-/** The programmes that pay for these flights, by how many they pay. */
+/** Programmes that pay for these flights, by their number of flights. */
 function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
   const counts = new Map<ProgrammeId, number>();
   for (const { journey } of results?.priced ?? []) {
@@ -236,14 +236,14 @@ function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([programme]) => programme);
 }
 
-/** The programme that the journey of the answer is compared in, when the panel opens. */
+/** The programme in which the highlighted journey is compared when the panel opens. */
 function findOpeningProgramme({ priced, bestKey }: MilesResults, references: ReferencePrices): ProgrammeId | null {
   const best = priced.find(({ journey }) => journey.key === bestKey);
   const price = best && toRow(best, references).miles?.price;
   return price?.kind === 'miles' ? price.programme : null;
 }
 
-/** How many of these journeys the balance pays by itself. */
+/** Number of these journeys that the balance covers by itself. */
 function countFitting(priced: readonly PricedJourney[], entry: WalletEntry): number {
   return priced.filter((journey) => findCovered(journey, { balances: [entry], transfers: [] }).length > 0).length;
 }

@@ -5,22 +5,23 @@ import styles from './miles-panel.module.css';
 
 const wide = '(min-width: 64rem)';
 
-type Props = { title: string; about: string; standing: boolean; onClose: () => void; children: ReactNode };
+type Props = { title: string; about: string; isRail: boolean; onClose: () => void; children: ReactNode };
 
 /**
- * A sheet over the page on phones. On wide screens a panel beside it that leaves the page in use, so that one sees the
- * flights change; Escape closes both, and the focus returns. `standing`: a part of the page, which takes no focus.
+ * A sheet over the page on phones. On wide screens a panel beside it that keeps the page usable, so that the reader
+ * sees the flights change; Escape closes both, and the focus returns. `isRail`: a part of the page, which takes no
+ * focus.
  */
 export function PanelShell(props: Props) {
   const [beside] = useState(() => matchMedia(wide).matches);
-  const { standing, ...sheet } = props;
+  const { isRail: standing, ...sheet } = props;
   return beside ? <Beside {...props} /> : <Sheet {...sheet} />;
 }
 
-function Sheet({ onClose, ...content }: Omit<Props, 'standing'>) {
+function Sheet({ onClose, ...content }: Omit<Props, 'isRail'>) {
   const id = useId();
   return (
-    // Whatever the browser's language: the build carries no other language's texts.
+    // In any browser language, because the build only includes Portuguese texts.
     <I18nProvider locale="pt-BR">
       <ModalOverlay
         className={styles.curtain}
@@ -38,7 +39,7 @@ function Sheet({ onClose, ...content }: Omit<Props, 'standing'>) {
   );
 }
 
-function Beside({ standing, onClose, ...content }: Props) {
+function Beside({ isRail: standing, onClose, ...content }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -71,7 +72,7 @@ function Beside({ standing, onClose, ...content }: Props) {
   );
 }
 
-function Content({ id, title, about, onClose, children }: Omit<Props, 'standing'> & { id: string }) {
+function Content({ id, title, about, onClose, children }: Omit<Props, 'isRail'> & { id: string }) {
   return (
     <>
       <header className={styles.head}>

@@ -16,7 +16,7 @@ const wrongPrice = 'Escreva um valor de R$ 0,01 a R$ 1.000, como 26,50.';
 
 const formatPrice = (cents: number): string => formatBRL(cents, { cents: true }).slice(3);
 
-/** One programme of the person: balance, cost of a thousand, club. */
+/** One programme of the person: balance, cost of a thousand miles, club. */
 export function ProgrammeFields({
   entry,
   reference,
@@ -27,11 +27,11 @@ export function ProgrammeFields({
   onRemove,
 }: {
   entry: WalletEntry;
-  /** What a thousand are worth as things are. */
+  /** Present value of a thousand miles. */
   reference: ReferencePrice | undefined;
-  /** How many of the flights in view the balance pays; null where none are shown. */
+  /** Number of flights in view that the balance covers; null where none are shown. */
   fitting: number | null;
-  /** Just added: what it holds comes next. */
+  /** Just added: its balance takes the focus. */
   focused: boolean;
   locked: boolean;
   onChange: (change: Partial<Omit<WalletEntry, 'programme'>>) => void;
@@ -105,7 +105,7 @@ export function ProgrammeFields({
 
 const wrap = <Value,>(value: Value | null): { value: Value } | null => (value === null ? null : { value });
 
-/** A number as people write it. What cannot be read is said, stays in the field and changes nothing. */
+/** A number in Brazilian notation. A malformed one shows an error, stays in the field and changes nothing. */
 function NumberField<Value>({
   label,
   of,
@@ -121,7 +121,7 @@ function NumberField<Value>({
   label: string;
   of: string;
   before?: ReactNode;
-  /** The value as it is kept. */
+  /** Text of the stored value. */
   text: string;
   placeholder: string;
   problem: string;
@@ -132,7 +132,7 @@ function NumberField<Value>({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while the field shows what is kept. */
+  /** The text being typed; null while the field shows the stored value. */
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft !== null && parse(draft.trim()) === null;
   useEffect(() => {

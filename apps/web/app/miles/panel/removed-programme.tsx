@@ -3,7 +3,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { type MouseEvent, useId } from 'react';
 import styles from './miles-panel.module.css';
 
-/** Where a removed programme stood: that it is gone, and the way back. */
+/** Placeholder of a removed programme, with a button to restore it. */
 export function RemovedProgramme({
   programme,
   locked,

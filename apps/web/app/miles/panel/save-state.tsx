@@ -4,7 +4,7 @@ import type { MilesState, MilesStore } from '../miles-store.ts';
 import { describeConflict } from './describe-conflict.ts';
 import styles from './miles-panel.module.css';
 
-/** Where a change is not kept, or not known: said in place, with the way on. */
+/** Message about a change that is not saved, or about an unknown state, with an action. */
 export function SaveState({ state, store }: { state: MilesState; store: MilesStore }): ReactNode {
   const { place, status, conflict } = state;
   if (status === 'loading') return <p className={styles.state}>Abrindo as milhas da sua conta…</p>;

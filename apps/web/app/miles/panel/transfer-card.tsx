@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTile } from '../programme-tile.tsx';
 import styles from './miles-panel.module.css';
 
-/** A transfer bonus of today, with what it makes of the person's points. */
+/** A transfer bonus of the day, applied to the person's points. */
 export function TransferCard({
   transfer,
   wallet,

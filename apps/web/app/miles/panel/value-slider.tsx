@@ -14,7 +14,7 @@ const STEP_CENTS = 10;
 const share = (cents: number, { minCents, maxCents }: { minCents: number; maxCents: number }): number =>
   (cents - minCents) / (maxCents - minCents);
 
-/** What a thousand miles of a programme are worth to the reader; each mark is a flight that changes sides there. */
+/** The reader's value of a thousand miles of a programme; each mark is a flight whose better price changes there. */
 export function ValueSlider({
   headingId,
   programme,
@@ -36,7 +36,7 @@ export function ValueSlider({
 }) {
   const id = useId();
   const usual = useSharedReferences()[programme]?.centsPerThousand;
-  // The range stays as it was when a hand is on the slider.
+  // The range stays fixed while the slider is dragged.
   const [opening] = useState(() => findSliderRange(usual, references[programme]?.centsPerThousand));
   const cents =
     references[programme]?.centsPerThousand ?? usual ?? Math.round((opening.minCents + opening.maxCents) / 2);
@@ -103,7 +103,7 @@ export function ValueSlider({
           tone === 'plain' ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
             <b key={at} className={tone === 'strong' ? undefined : `tone-${tone}`}>
               {text}
             </b>

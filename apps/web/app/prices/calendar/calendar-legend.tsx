@@ -7,14 +7,14 @@ import type { KnownPrices } from './calendar-price-loader.tsx';
 import styles from './calendar-prices.module.css';
 
 type CalendarLegendProps = {
-  /** The last day of the free search; null without a limit. */
+  /** Last day of the free search; null without a limit. */
   lastDay: string | null;
   today: string;
-  /** Undefined while they come; null where the route is not known. */
+  /** Undefined while loading; null where the route is unknown. */
   prices: KnownPrices | undefined | null;
 };
 
-/** What the calendar's marks mean, and how old the prices in view are. */
+/** Legend of the calendar's marks, and the age of the prices in view. */
 export function CalendarLegend({ lastDay, today, prices }: CalendarLegendProps) {
   return (
     <>
@@ -57,6 +57,6 @@ function Sights({ today, prices }: { today: string; prices: KnownPrices | undefi
   }
   if (prices.shortStay) return <p className={styles.sights}>{prices.shortStay}</p>;
   const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
-  const seen = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
-  return <p className={styles.sights}>{describeSights(seen, today)}</p>;
+  const days = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
+  return <p className={styles.sights}>{describeSights(days, today)}</p>;
 }

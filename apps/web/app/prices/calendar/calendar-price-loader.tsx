@@ -13,25 +13,25 @@ export type KnownPrices = CalendarPrices & { state: PriceDays['state'] };
 
 type CalendarPriceLoaderProps = {
   route: PriceRoute;
-  /** Which date of the form is being chosen. */
+  /** The date of the form in choice. */
   leg: CalendarTrip['leg'];
   values: SearchValues;
-  /** How many adults the prices are for. */
+  /** Number of adults of the prices. */
   people: number;
-  /** The day that the calendar opened on. */
+  /** The day on which the calendar opened. */
   opened: string;
   today: string;
   onPrices: (prices: KnownPrices) => void;
 };
 
 /**
- * Asks what searches have seen of a trip and tells it to the calendar. Shows nothing: the days are there before it, and
- * its script, which knows what miles are worth to the reader, comes after theirs.
+ * Loads observed prices of a trip for the calendar. Renders nothing: the days appear first, and this script, which
+ * includes the reader's value of miles, follows.
  */
 export function CalendarPriceLoader({ route, leg, values, people, opened, today, onPrices }: CalendarPriceLoaderProps) {
   const { origin, destination } = route;
   const { departure, return: back, oneWay, payment } = values;
-  // What is in view first. A return may lie a month after its departure.
+  // The months in view come first. A return may be a month after its departure.
   const spans: MonthSpan[] = [
     { month: opened.slice(0, 7), count: 3 },
     { month: today.slice(0, 7), count: CALENDAR_MONTHS + 1 },
@@ -40,16 +40,21 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
   const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
   const payer = useDayPayer({ payment, people }, parseOwnPrice(readStoredText('milheiro')));
   const { kind } = payer;
-  const told = useSearchedTripOf(useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]));
-  const found = useMemo(() => told && { ...told, price: priceSearchedTrip(told, kind) }, [told, kind]);
+  const searched = useSearchedTripOf(
+    useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]),
+  );
+  const searchedTrip = useMemo(
+    () => searched && { ...searched, price: priceSearchedTrip(searched, kind) },
+    [searched, kind],
+  );
   const prices = useMemo(
     () =>
       buildCalendarPrices(
         { leg, departure, return: back, oneWay },
-        { out: going.days, back: coming.days, ...payer, found },
+        { out: going.days, back: coming.days, ...payer, searchedTrip },
         today,
       ),
-    [leg, departure, back, oneWay, going.days, coming.days, payer, found, today],
+    [leg, departure, back, oneWay, going.days, coming.days, payer, searchedTrip, today],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

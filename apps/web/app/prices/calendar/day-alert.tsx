@@ -5,7 +5,7 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import styles from './calendar-prices.module.css';
 
-/** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. */
+/** 'Criar alerta para 3 a 10 dez': creates an alert for the calendar's day, with the form's party and cabin. */
 export function DayAlert({ values, dates }: { values: SearchValues; dates: TripDays }) {
   const { departure, return: back } = dates;
   const watched = { ...values, departure, return: back ?? '', oneWay: back === null };

@@ -3,8 +3,8 @@ import type { DayPrice } from '@revoada/core/prices/day-prices';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 /**
- * A day's price in the colour of its way of paying, the lowest of the month underlined; 'milhas' stands under it where they
- * count. Read aloud it is part of the day's name.
+ * A day's price in the colour of its way of paying, the lowest of the month underlined, with 'milhas' below it for an
+ * award. It is spoken as part of the day's name.
  */
 export function CalendarDayPrice({ price, lowest }: { price: DayPrice | undefined; lowest: boolean }) {
   if (!price) {

@@ -16,13 +16,13 @@ const prices: CalendarPrices = {
 const draw = (change: Partial<CalendarTrip>) =>
   renderToStaticMarkup(<DayInFull trip={{ ...trip, ...change }} day={day} prices={prices} today="2026-11-23" />);
 
-test('the day in full names its trip, by the date that is being set (S-398)', () => {
+test('shows the trip of the day’s full price, by the date in choice (S-398)', () => {
   expect(draw({})).toBe('<b>10 a 17 dez: </b><span class="price--cash">R$\u00a0900</span>, visto ontem');
   expect(draw({ leg: 'return' })).toContain('<b>3 a 10 dez: </b>');
   expect(describeCalendarBasis({ ...trip, leg: 'return' }, 7, 'por pessoa')).toContain('com ida em qui, 3 dez');
 });
 
-test('of a trip with miles the day in full names them and what is paid besides (S-399)', () => {
+test('shows the miles and the reais of a trip in miles (S-399)', () => {
   const price = { costCents: 900_00, cashCents: 380_00, awards: [{ programme: 'latam-pass', miles: 20_000 }] } as const;
   const days = new Map([[day, { ...price, seenOn: '2026-11-22' }]]);
   const text = renderToStaticMarkup(
@@ -31,8 +31,8 @@ test('of a trip with miles the day in full names them and what is paid besides (
   expect(text.replaceAll('\u00a0', ' ')).toContain('≈ R$ 900</span> 20.000 LATAM Pass + R$ 380, visto ontem');
 });
 
-// The prices of departures are still there when the return's field takes over.
-test.each(['', '31/02', '2026-02-31'])('with a return to set and %j as its departure no trip is named', (departure) => {
+// Prices of departures are still shown when the return's field takes over.
+test.each(['', '31/02', '2026-02-31'])('shows no trip while a return is chosen with the departure %j', (departure) => {
   expect(draw({ leg: 'return', departure })).toBe('');
   expect(describeCalendarBasis({ leg: 'return', departure }, 7, 'por pessoa')).toContain('para quem fica 7 noites');
 });

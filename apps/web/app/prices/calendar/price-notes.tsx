@@ -3,7 +3,7 @@ import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { formatAge, formatDayCost, formatDayPayment } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** What the calendar's prices cover: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. */
+/** Basis of the calendar's prices: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. */
 export function describeCalendarBasis(
   trip: { leg: 'departure' | 'return'; departure: string },
   nights: number | null,
@@ -17,7 +17,7 @@ export function describeCalendarBasis(
   return `preço da viagem inteira, ${whose}, na econômica, para quem ${stay}`;
 }
 
-/** A day's price in full, with its programmes, what is paid besides and its age: what the small figure leaves out. */
+/** A day's full price with its programmes, taxes and age, which the small figure omits. */
 export function DayInFull({
   trip,
   day,
@@ -25,18 +25,18 @@ export function DayInFull({
   today,
 }: {
   trip: CalendarTrip;
-  /** The day that is pointed at or stood on; null for none. */
+  /** The hovered or focused day; null for none. */
   day: string | null;
   prices: CalendarPrices | undefined;
   today: string;
 }) {
   const price = day === null ? undefined : prices?.days.get(day);
   const dates = prices && day !== null ? tripOn(trip, day, prices.nights) : null;
-  // Where the other field took over just now, the days' prices are still those of before.
+  // When the other field takes over, the days' prices are the earlier ones for a moment.
   if (!price || dates === null) return null;
   return (
     <>
-      {/* The chosen days stand over it. */}
+      {/* The chosen days are shown above. */}
       {day === trip[trip.leg] ? null : <b>{formatTripDays(dates.departure, dates.return)}: </b>}
       {price.awards.length === 0 ? (
         <span className="price--cash">{formatDayCost(price)}</span>

@@ -18,11 +18,11 @@ const findFirstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
 type YearStripProps = {
   today: string;
   months: CalendarPrices['months'] | undefined;
-  /** The last day of the free search; null without a limit. */
+  /** Last day of the free search; null without a limit. */
   lastDay: string | null;
 };
 
-/** Twelve months, each with its lowest price: where the year is cheap, and the way there. */
+/** Twelve months with their lowest price, each a button that opens the month. */
 export function YearStrip({ today, months, lastDay }: YearStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const calendar = useContext(CalendarStateContext);
@@ -79,7 +79,7 @@ function MonthPrice({ price, height }: { price: DayPrice | undefined; height: Re
   );
 }
 
-/** Bars begin a little below the lowest price, so that months differ to the eye; the figures stand under them. */
+/** Bars start a little below the lowest price, so that months differ visibly; the figures are below them. */
 function scaleBars(months: readonly DayPrice[]): (cents: number | null) => number {
   const costs = months.flatMap(({ costCents }) => costCents ?? []);
   const [floor, top] = [Math.min(...costs) * 0.7, Math.max(...costs)];

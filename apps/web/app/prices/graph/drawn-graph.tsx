@@ -17,12 +17,12 @@ export type DrawnGraphProps = {
   query: SearchQuery;
   today: string;
   sights: Sights;
-  /** For whom the prices are: 'por pessoa'. */
+  /** People of the prices: 'por pessoa'. */
   whose: string;
   buildDayUrl: BuildDayUrl;
 };
 
-/** The prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. */
+/** Prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. */
 export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGraphProps) {
   const { departure, return: back } = query;
   const trips = listGraphTrips({ departure, return: back }, today, sights);

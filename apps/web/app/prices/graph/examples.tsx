@@ -8,15 +8,15 @@ import type { Sights } from './graph-days.ts';
 
 const today = '2026-11-22';
 
-/** Invented prices for the gallery: of every day but each seventh, in miles of every second. */
+/** Invented prices for the gallery: six days of seven, every second one in miles too. */
 function seeDays(first: string, usualCents: number): Map<string, PriceDay> {
   const days = Array.from({ length: 60 }, (_, place) => addDays(first, place)).map((date, place): PriceDay => {
     const cents = usualCents + Math.round(Math.sin(place * 1.9) * 600_00);
-    const seen = { taxCents: 235_00, carrier: 'LA', seenOn: '2026-11-20' };
+    const common = { taxCents: 235_00, carrier: 'LA', seenOn: '2026-11-20' };
     return {
       date,
-      cash: place % 7 === 6 ? null : { ...seen, totalCents: cents },
-      miles: place % 2 === 0 ? [] : [{ ...seen, programme: 'latam-pass', miles: Math.round(cents / 38_00) * 1_000 }],
+      cash: place % 7 === 6 ? null : { ...common, totalCents: cents },
+      miles: place % 2 === 0 ? [] : [{ ...common, programme: 'latam-pass', miles: Math.round(cents / 38_00) * 1_000 }],
     };
   });
   return new Map(days.map((day) => [day.date, day]));
@@ -24,14 +24,14 @@ function seeDays(first: string, usualCents: number): Map<string, PriceDay> {
 
 const sights: Sights = {
   ...{ out: seeDays('2026-11-22', 2_900_00), back: seeDays('2026-12-02', 2_600_00), references: REFERENCE_PRICES },
-  ...{ payment: 'both', people: 1, found: null },
+  ...{ payment: 'both', people: 1, searchedTrip: null },
 };
 const nothing: Sights = { ...sights, out: new Map(), back: new Map() };
-const graph = (query: typeof sampleQuery, seen: Sights, day = today) => (
+const graph = (query: typeof sampleQuery, sights: Sights, day = today) => (
   <DrawnGraph
     query={query}
     today={day}
-    sights={seen}
+    sights={sights}
     whose="por pessoa"
     buildDayUrl={({ departure }) => `?ida=${departure}`}
   />

@@ -15,12 +15,12 @@ const sights = {
   references: REFERENCE_PRICES,
   payment: 'both',
   people: 1,
-  found: null,
+  searchedTrip: null,
 } as const;
 const readCost = ({ price }: GraphTrip) => price?.costCents ?? null;
 const query = { departure: '2026-12-10', return: '2026-12-12' };
 
-test('the graph keeps the nights of the search, thirty days to either side and none before today (S-450)', () => {
+test('the graph keeps the nights of the search, with thirty days to either side and none before today (S-450)', () => {
   const trips = listGraphTrips(query, today, sights);
   expect([trips[0]?.departure, trips.at(-1)?.departure]).toEqual([today, '2027-01-09']);
   const priced = trips.filter(({ price }) => price !== null);
@@ -31,7 +31,7 @@ test('the graph keeps the nights of the search, thirty days to either side and n
   expect(listGraphTrips({ ...query, return: null }, today, sights).every((trip) => trip.return === null)).toBe(true);
 });
 
-test('the grid crosses departures and returns, and leaves out returns before the departure (S-450)', () => {
+test('the grid combines departures and returns, and omits returns before the departure (S-450)', () => {
   const grid = listGrid(query, today, sights);
   expect(grid?.departures).toHaveLength(7);
   const row = grid?.rows.find((each) => each.return === '2026-12-12');
@@ -40,20 +40,20 @@ test('the grid crosses departures and returns, and leaves out returns before the
   expect(listGrid({ ...query, return: null }, today, sights)).toBeNull();
 });
 
-test('the amounts beside the graph are round and hold all prices (S-450)', () => {
+test('the amounts of the axis are round and include all prices (S-450)', () => {
   expect(listRoundAmounts(412, 981, 4)).toEqual([400, 600, 800, 1_000]);
   expect(listRoundAmounts(500, 500, 4)).toEqual([500, 501]);
 });
 
-test('the searched trip costs what the list says, in the graph and in the grid (S-578)', () => {
+test('the searched trip has the list’s price, in the graph and in the grid (S-578)', () => {
   const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
-  const seen = { ...sights, found: { ...query, price } };
-  const costs = listGraphTrips(query, today, seen).filter((trip) => trip.price !== null);
+  const withSearch = { ...sights, searchedTrip: { ...query, price } };
+  const costs = listGraphTrips(query, today, withSearch).filter((trip) => trip.price !== null);
   expect(costs.map(readCost)).toEqual([777_00, 600_00]);
-  expect(listGrid(query, today, seen)?.rows[3]?.trips[3]?.price).toBe(price);
+  expect(listGrid(query, today, withSearch)?.rows[3]?.trips[3]?.price).toBe(price);
 });
 
-test('trips that come back on the same day have no price (S-576)', () => {
+test('trips that return on the same day have no price (S-576)', () => {
   const sameDay = { departure: '2026-12-12', return: '2026-12-12' };
   expect(listGraphTrips(sameDay, today, sights).every(({ price }) => price === null)).toBe(true);
   expect(listGrid(sameDay, today, sights)?.rows[3]?.trips[3]?.price).toBeNull();

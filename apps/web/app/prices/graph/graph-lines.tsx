@@ -21,7 +21,7 @@ type DrawnProps = {
   buildDayUrl: BuildDayUrl;
 };
 
-/** The prices of the days as a line, each day a link. */
+/** Prices of the days as a line, each day a link. */
 export function GraphLines({ trips, departure, today, buildDayUrl }: DrawnProps) {
   const costs = trips.flatMap(({ price }) => price?.costCents ?? []);
   const x = scaleAmount([0, trips.length - 1], [edge.left, width - edge.right]);
@@ -50,7 +50,7 @@ export function GraphLines({ trips, departure, today, buildDayUrl }: DrawnProps)
               key={trip.departure}
               x={x(place)}
               y={height - 6}
-              // In the middle it would be cut at the edge.
+              // Centred text would be cut at the edge.
               textAnchor={place > trips.length - 3 ? 'end' : 'middle'}
             >
               {formatDay(trip.departure).slice(5)}
@@ -78,7 +78,7 @@ export function GraphLines({ trips, departure, today, buildDayUrl }: DrawnProps)
   );
 }
 
-/** A circle where a day is paid in reais, a diamond where miles count. */
+/** A circle for a day in reais, a diamond for one in miles. */
 function Point({ price: { awards }, at: [x, y] }: { price: DayPrice; at: [number, number] }) {
   if (awards.length === 0) return <circle cx={x} cy={y} r="3.5" className={styles.cashDot} />;
   return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} className={styles.milesDot} />;

@@ -6,9 +6,9 @@ import type { GraphTrip } from './graph-days.ts';
 export const nameDates = ({ departure, return: back }: Pick<GraphTrip, 'departure' | 'return'>): string =>
   back === null ? formatDay(departure) : `${formatDay(departure)} a ${formatDay(back)}`;
 
-/** The same with its price, for screen readers. */
+/** The dates and their price, for screen readers. */
 export function nameTrip(trip: GraphTrip, today: string): string {
   const { price } = trip;
-  const told = price ? [speakDayPrice(price), `visto ${formatAge(price.seenOn, today)}`] : ['sem preço visto'];
-  return [nameDates(trip), ...told].join(', ');
+  const priceTexts = price ? [speakDayPrice(price), `visto ${formatAge(price.seenOn, today)}`] : ['sem preço visto'];
+  return [nameDates(trip), ...priceTexts].join(', ');
 }

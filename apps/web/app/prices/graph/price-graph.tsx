@@ -7,15 +7,15 @@ import type { Sights } from './graph-days.ts';
 import styles from './price-graph.module.css';
 
 type PriceGraphProps = Omit<DrawnGraphProps, 'sights'> & {
-  found: Sights['found'];
+  searchedTrip: Sights['searchedTrip'];
   payer: DayPayer;
 };
 
 /**
- * The prices thirty days to either side of a search, and for a round trip every departure by every return around it. Each
- * day leads to its search; the figures of the drawing stand in a table below it.
+ * Prices thirty days before and after a search, and for a round trip every departure by every return around it. Each
+ * day links to its search; a table below has the figures of the drawing.
  */
-export function PriceGraph({ query, today, found, payer, whose, buildDayUrl }: PriceGraphProps) {
+export function PriceGraph({ query, today, searchedTrip, payer, whose, buildDayUrl }: PriceGraphProps) {
   const { origin, destination, departure, return: back } = query;
   const from = addDays(departure, -30) < today ? today : addDays(departure, -30);
   const returns = addDays(from, back === null ? 0 : daysBetween(departure, back));
@@ -24,8 +24,8 @@ export function PriceGraph({ query, today, found, payer, whose, buildDayUrl }: P
     { month: returns.slice(0, 7), count: 4 },
   ]);
   const sights = useMemo(
-    () => ({ ...payer, out: out.days, back: coming.days, found }),
-    [payer, out.days, coming.days, found],
+    () => ({ ...payer, out: out.days, back: coming.days, searchedTrip }),
+    [payer, out.days, coming.days, searchedTrip],
   );
   const states = back === null ? [out.state] : [out.state, coming.state];
   if (states.includes('failed')) return <p className={styles.note}>Não deu para trazer os preços agora.</p>;

@@ -21,7 +21,7 @@ export function ReturnGrid({ grid, query, today, whose, buildDayUrl }: GridProps
   const title = useId();
   return (
     <>
-      {/* Apart from the table, which is wider than a phone. */}
+      {/* Outside the table, which is wider than a phone. */}
       <h3 id={title}>Cada ida com cada volta, a viagem inteira {whose}</h3>
       <div className={styles.scroll}>
         <table className={styles.grid} aria-labelledby={title}>

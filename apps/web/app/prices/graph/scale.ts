@@ -1,9 +1,9 @@
-/** A place on a drawing for an amount between two others. */
+/** Maps an amount between two others to a coordinate. */
 export function scaleAmount([from, to]: [number, number], [start, end]: [number, number]) {
   return (amount: number): number => start + ((amount - from) / Math.max(1, to - from)) * (end - start);
 }
 
-/** Round amounts from at or below the lowest to at or above the highest, about so many. */
+/** Round amounts from at or below the lowest to at or above the highest, approximately `about` of them. */
 export function listRoundAmounts(lowest: number, highest: number, about: number): number[] {
   const rough = Math.max(1, (highest - lowest) / about);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -73,7 +73,7 @@ export function PriceOutlook(props: PriceOutlookProps) {
           <PriceGraph
             query={query}
             today={today}
-            found={comparable}
+            searchedTrip={comparable}
             payer={payer}
             whose={whose}
             buildDayUrl={buildDayUrl}

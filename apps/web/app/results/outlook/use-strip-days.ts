@@ -32,7 +32,7 @@ export function useStripDays({
   const { perPerson, filters, ownPriceCents } = view;
   const searchedTrip = useSearchedTrip(query, served);
   const { payment } = query;
-  const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
+  const { people, whose, sameParty: alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
   const payer = useDayPayer({ payment, people }, ownPriceCents);
   const { kind } = payer;
   const searched = useMemo(
@@ -53,5 +53,5 @@ export function useStripDays({
     };
     return priceStrip(listStripDates(query, today), sights, lastDay);
   }, [query, today, observedPrices, searched, alike, whose, withoutBag, payer, lastDay]);
-  return { days, comparable: searched?.alike ? searched : null, payer, whose, withoutBag };
+  return { days, comparable: searched?.sameBasis ? searched : null, payer, whose, withoutBag };
 }

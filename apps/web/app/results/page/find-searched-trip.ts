@@ -19,7 +19,7 @@ export function findSearchedTrip(rows: readonly Row[], { query, view, summary }:
   const party = { adults, children, infants, perPerson: view.perPerson };
   return describeSearchedTrip(findLowestTrip(rows, query.return === null ? 'leg' : 'trip'), {
     ...{ query, shares: countShares(party) },
-    alike: findDayBasis(party).alike && !view.filters.bags.includes('checked'),
+    sameBasis: findDayBasis(party).sameParty && !view.filters.bags.includes('checked'),
     seenOn: summary?.searchedAt.slice(0, 10) ?? '',
   });
 }

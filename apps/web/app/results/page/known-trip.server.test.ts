@@ -48,7 +48,7 @@ test('prices are for the people that the list counts, and say whether those of d
   expect(find('preco=pessoa', { adults: 2 })?.price).toMatchObject({ costCents: 322_00, awards: [{ miles: 4_500 }] });
   expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, alike: true });
   expect(find('', { adults: 2, children: 1 })).toMatchObject({ price: { costCents: 644_00 }, alike: false });
-  expect(find('bagagem=despachada')?.alike).toBe(false);
+  expect(find('bagagem=despachada')?.sameBasis).toBe(false);
 });
 
 test('in the second step the page says nothing of the whole trip (S-578)', () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
+import { usePublishSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch } from '../../search-stream/use-flight-search.ts';
 import { type Choice, useChoice } from './choice/use-choice.ts';
 import { countFlights } from './count-flights.ts';
@@ -47,5 +47,5 @@ function useTellSearched({ query }: ResultsAreaProps, { search, shown, choice, r
     () => (isWhole ? findSearchedTrip(rows, { query, view: { perPerson, filters }, summary }) : null),
     [isWhole, summary, query, perPerson, rows, filters],
   );
-  useTellSearchedTrip(searched);
+  usePublishSearchedTrip(searched);
 }

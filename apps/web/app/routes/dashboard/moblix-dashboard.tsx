@@ -27,17 +27,17 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
     searchParams.has('conexao') ? member.isBackendAuthenticated() : null,
     act === 'transferir' ? member.listMilesTransfers() : [],
   ]);
-  const asked = { from: searchParams.get('de') ?? '', to: searchParams.get('para') ?? '' };
-  return { dashboard, connected, act, transfers, asked, entryKey: crypto.randomUUID() };
+  const requested = { from: searchParams.get('de') ?? '', to: searchParams.get('para') ?? '' };
+  return { dashboard, connected, act, transfers, requested, entryKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<DashboardResult | Response> {
   const member = requireMember(context);
-  const asked = url.searchParams.get('acao');
+  const requested = url.searchParams.get('acao');
   const form = await request.formData();
-  if (asked === 'situacao') return settle(member, form);
-  if (asked === 'importar') return importFile(member, form);
-  const act = readAct(asked);
+  if (requested === 'situacao') return settle(member, form);
+  if (requested === 'importar') return importFile(member, form);
+  const act = readAct(requested);
   if (!isEntryAct(act)) throw new Response(null, { status: 400 });
   const values = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, readFormText(form, field)])) as EntryForm;
   const key = readFormText(form, 'chave') || crypto.randomUUID();
