@@ -50,9 +50,9 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
 }
 
 /**
- * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, when the page
- * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere. An act that failed
- * changed nothing, and a server that fails once would answer with its error page.
+ * Pages of one visit share the root's data. The viewer is loaded again after an action, when the page reloads all its
+ * data, on the way to a guarded page, and after a guard's redirect. A failed action changed nothing, and a second
+ * failure would show the error page.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate } = args;
@@ -62,9 +62,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return (moves && findAccess(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
 }
 
-// Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
+// Inlined in the page, so that the first paint needs no second request; the browser's script omits it.
 const pageStyle = import.meta.env.SSR ? null : document.head.querySelector('style');
-// An error makes React build the document anew, which then takes its stylesheet and its nonce from the old one.
+// An error makes React rebuild the document, which then takes its stylesheet and its nonce from the old one.
 const inlineStyles = import.meta.env.SSR ? siteStyles : (pageStyle?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,12 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14213D" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Written by the server alone: browsers read them once, and the script has no bytes to spare. */}
+        {/* Only rendered by the server: browsers read them once, and the script stays smaller. */}
         {import.meta.env.SSR ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         {import.meta.env.SSR ? <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" /> : null}
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's stylesheet, made at build time */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
         <Meta />
       </head>
@@ -118,7 +118,7 @@ export default function App() {
   );
 }
 
-/** What a page says in the place of what it could not show, by the answer's status. */
+/** Texts of error pages by status. */
 const failureTexts: Record<number, { heading: string; text: string }> & Record<500, { heading: string; text: string }> =
   {
     404: { heading: 'Esta página não existe', text: 'O endereço pode ter mudado.' },
@@ -140,11 +140,11 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const offline = status === 500 && typeof navigator !== 'undefined' && navigator.onLine === false;
   const { heading, text } = offline ? OFFLINE : (failureTexts[status] ?? failureTexts[500]);
-  // A part of a page that an open tab asks for may be gone with a newer version of the site: the whole page is there.
+  // A part that an open tab loads may be gone with a newer version of the site, where the whole page still exists.
   const passing = status === 503 || offline || !isRouteErrorResponse(error);
   return (
     <>
-      {/* The page that failed has not named itself. */}
+      {/* The failed page has not set its title. */}
       <title>{`${heading} | ${product.name}`}</title>
       <Header />
       <main id="conteudo" className={`wrap ${styles.pageMessage}`}>

@@ -2,12 +2,12 @@ import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 
-/** What every page that can show a search asks. */
+/** Services of every page that can show a search. */
 export type SearchPageServices = {
   /** UTC instant in milliseconds. */
   now(): number;
   entitlement: Entitlement;
-  /** What miles count as when they are compared, for every page: the owner may edit it. */
+  /** Values of miles in comparisons, which the owner can edit. */
   references: ReferencePrices;
   /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
   directory: AirportDirectory;

@@ -8,9 +8,9 @@ import type { SiteServices } from './site-services.ts';
 
 const answer = { offers: [] } as unknown as SearchAnswer;
 
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 function load(path: string) {
@@ -22,7 +22,7 @@ function load(path: string) {
     places: (codes) =>
       codes.map((iata) => ({ kind: 'airport', iata, name: iata, city: iata, country: 'Brasil', countryCode: 'BR' })),
     readSeenDays: async (origin, destination, firstDay, lastDay) => {
-      asked.push([origin, destination, firstDay, lastDay].join(' '));
+      requests.push([origin, destination, firstDay, lastDay].join(' '));
       return [];
     },
     readSeenStatistics: async () => ({ cash: null, miles: {} }),
@@ -30,13 +30,13 @@ function load(path: string) {
   };
   context.set(servicesContext, services as SiteServices);
   const url = new URL(path, 'https://revoada.example');
-  // What the router adds to a request is its own.
+  // The router adds parameters to a request.
   const requested = new URL(url);
   requested.searchParams.set('_routes', 'routes/home');
   return loadSearch({ context, request: new Request(requested), url, params: {}, pattern: '/' });
 }
 
-test('a page with a search has what is known of its results, and the last day that the account may search (S-189)', async () => {
+test('a page with a search has its known results, and the last day that the account can search (S-189)', async () => {
   const { page, known } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10');
   expect(page).toMatchObject({ query: { origin: 'GRU', destination: 'SSA' }, errors: [], lastDay: '2026-12-31' });
   expect(page.places.map(({ iata }) => iata)).toEqual(['GRU', 'SSA']);
@@ -45,14 +45,14 @@ test('a page with a search has what is known of its results, and the last day th
 });
 
 test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
-  'a page without a search that can be run has no results: %s',
+  'a page without a valid search has no results: %s',
   async (path) => {
     const { page, known } = await load(path);
     expect([page.query, page.places, known]).toEqual([null, [], null]);
   },
 );
 
-test('a place in a URL is a code as it stands there, never the end of a half-typed name (S-099, S-100, S-530)', async () => {
+test('a place in a URL is a code as written, never the end of a half-typed name (S-099, S-100, S-530)', async () => {
   const readPlaces = async (origem: string, destino: string) => {
     const { page } = await load(`/search?${new URLSearchParams({ origem, destino, ida: '2026-12-10' })}`);
     return page.query ? [page.query.origin, page.query.destination] : page.errors.map(({ field }) => field);
@@ -67,12 +67,12 @@ test('a page with a search has the prices of the days around it (S-448)', async 
   const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');
   const observedPrices = { out: [], back: [], cash: null, miles: {} };
   expect(outlook).toEqual({ today: '2026-12-01', observedPrices, searched: null });
-  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-17 2026-12-23']);
+  expect(requests).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-17 2026-12-23']);
 });
 
-test('one way asks for one direction, and another cabin for no prices (S-448)', async () => {
+test('loads one direction one way, and no prices for another cabin (S-448)', async () => {
   await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true');
-  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13']);
+  expect(requests).toEqual(['GRU SSA 2026-12-07 2026-12-13']);
   await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true&classe=executiva');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -15,32 +15,32 @@ import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
 import { describeTrip } from './sharing/describe-trip.server.ts';
 
-/** What every page that can show a search knows of it. */
+/** Data of every page that can show a search. */
 export type SearchPage = {
-  /** The search in the URL, checked; null when there is none or it cannot be run. */
+  /** Checked query of the URL; null for none, or an invalid one. */
   query: SearchQuery | null;
-  /** What is wrong with it, by parameter. Empty without a search. */
+  /** Its errors by parameter. Empty without a search. */
   errors: FieldError[];
-  /** What was mended in a shared URL, in Portuguese. */
+  /** Corrections of a shared URL, in Portuguese. */
   notices: string[];
-  /** The URL's search parameters, mended: what the form shows. */
+  /** Corrected search parameters of the URL, as in the form. */
   params: string;
-  /** Cities and airports behind the search's codes, for headings. */
+  /** Cities and airports of the search's codes, for headings. */
   places: AirportSuggestion[];
   maxDaysAhead: number | null;
   maxOffersPerList: number | null;
-  /** The last day that the account may search, counted from today at the origin; null without a limit or a search. */
+  /** Last day that the account can search, counted from today at the origin; null without a limit or a search. */
   lastDay: string | null;
-  /** UTC instant of this answer in milliseconds: the page's only clock while it is first rendered. */
+  /** UTC instant of this answer in milliseconds: the page's only clock during its first render. */
   nowMs: number;
 };
 
-/** The search in a page's URL, and its results as far as they are part of the page: the loader of every such page. */
+/** Loader of every page with a search: the search in its URL, and results that are part of the page. */
 export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<{
   page: SearchPage;
   known: KnownResults | null;
   outlook: ResultsAreaProps['outlook'];
-  /** Names a page with a search; null without one. */
+  /** Title of a page with a search; null without one. */
   title: string | null;
 }> {
   const services = context.get(servicesContext);
@@ -48,31 +48,33 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
   const { query } = page;
   if (!query) return { page, known: null, outlook: null, title: null };
   const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
-  const [known, observedPrices] = await Promise.all([
+  const [results, observedPrices] = await Promise.all([
     loadKnownResults(request, query, services),
     loadSeenPrices(query, today, services),
   ]);
   const title = `${describeTrip(query, page.places)} | ${productName}`;
   const { references } = services;
   const searched =
-    known?.plain && known.answer ? findKnownTrip(known.answer, query, { params: url.searchParams, references }) : null;
-  return { page, known, outlook: { today, observedPrices, searched }, title };
+    results?.plain && results.answer
+      ? findKnownTrip(results.answer, query, { params: url.searchParams, references })
+      : null;
+  return { page, known: results, outlook: { today, observedPrices, searched }, title };
 }
 
 /**
- * Reads the search out of a page's URL, as the router tells it: that of a request may carry the router's own parameters.
- * Invalid and past dates are moved, other mistakes are named.
+ * Parses the search in a page's URL, given by the router, because a request's URL may contain router parameters.
+ * Invalid and past dates are moved, other mistakes are reported.
  */
 export function readSearchPage(url: URL, services: SearchPageServices): SearchPage {
   const nowMs = services.now();
   const { maxDaysAhead, maxOffersPerList } = services.entitlement;
-  const asked = url.searchParams;
+  const rawParams = url.searchParams;
   const frame = { maxDaysAhead, maxOffersPerList, lastDay: null, nowMs };
-  if (!asked.has('origem') && !asked.has('destino')) {
-    return { ...frame, query: null, errors: [], notices: [], params: asked.toString(), places: [] };
+  if (!rawParams.has('origem') && !rawParams.has('destino')) {
+    return { ...frame, query: null, errors: [], notices: [], params: rawParams.toString(), places: [] };
   }
   const rules = { directory: services.directory, nowMs };
-  const { params, notices } = repairSearchParams(asked, rules);
+  const { params, notices } = repairSearchParams(rawParams, rules);
   const parsed = parseSearchQuery(params, rules);
   if (!parsed.ok)
     return { ...frame, query: null, errors: parsed.errors, notices, params: params.toString(), places: [] };

@@ -22,12 +22,14 @@ import type { KnownResultsServices } from './results/page/known-results-services
 import type { SearchPageServices } from './search-page-services.ts';
 import type { SpecialOffersServices } from './special-offers/special-offers-services.ts';
 
-// Types alone: the server, which implements them, compiles this file and what it imports (ADR-0059).
+// Types only, because the server, which implements them, compiles this file and its imports (ADR-0059).
 
-/** Whoever is signed in, and what pages ask and do in their name. Calls throw a 503 response while the database is away. */
+/**
+ * The signed-in member with the services of their pages. Calls throw a 503 response while the database is unavailable.
+ */
 export type Member = {
   viewer: Viewer;
-  /** Null for who may not open `/admin`. `recentSignIn`: within the hour. */
+  /** Null for members without access to `/admin`. `recentSignIn`: within the hour. */
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
   ChannelServices &
@@ -42,7 +44,7 @@ export type Member = {
   HotelServices &
   BookingServices;
 
-/** What the site asks of the server for one request: what each page declares beside itself, and what they share. */
+/** Services of the site for one request: those that each page declares, and shared ones. */
 export type SiteServices = SearchPageServices &
   KnownResultsServices &
   PriceServices &
@@ -51,26 +53,26 @@ export type SiteServices = SearchPageServices &
   ExploreServices &
   NewsletterServices &
   EmailExitServices & {
-    /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
+    /** True while any simulated service is in use: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
-    /** The reference prices with their sources, for the page that tells them. */
+    /** Reference prices with their sources, for their page. */
     readReferences(): Promise<readonly SourcedReference[]>;
-    /** What customers said, as the owner entered it; empty while there is nothing. */
+    /** Testimonials as the owner entered them; empty without any. */
     readTestimonials(): Promise<readonly Testimonial[]>;
-    /** What the site says of the owner in one part, and whether the owner confirms it. */
+    /** One claim of the site about the owner, and whether the owner confirmed it. */
     readClaim(id: ClaimId): Promise<Claim>;
-    /** The URL by which the site is known outside. */
+    /** Public URL of the site. */
     publicUrl: string;
     developerPages: boolean;
     owner: OwnerData;
-    /** Who asks; null for a visitor, and while `unavailable`. */
+    /** The signed-in member; null for a visitor, and while `unavailable`. */
     member: Member | null;
-    /** True while nobody can tell who asks, because the database is away: pages for accounts answer 503. */
+    /** True while the session is unknown because the database is unavailable: pages for members answer 503. */
     unavailable: boolean;
-    /** Waits until this page may be rendered: few are at once. */
+    /** Waits for a free rendering slot, because only a few pages render at once. */
     waitForTurn(): Promise<void>;
-    /** Names the route of this page for the operator's figures. */
+    /** Sets the route of this page in the operator's metrics. */
     nameRoute(route: string): void;
-    /** Tells the operator what made a page fail. */
+    /** Reports a page's failure to the operator. */
     report(error: unknown): void;
   };

@@ -63,7 +63,7 @@ export function EntryFormFields({
     values ? { from: values.programme, to: values.target } : { from: requested.from, to: requested.to },
   );
   const knownTransfer = transfers.find(({ from, to }) => from === pair.from && to === pair.to);
-  // Typed values belong to their pair; another pair brings its knownTransfer ratio and bonus.
+  // Typed values belong to their pair; another pair brings its known ratio and bonus.
   const isTyped = values !== undefined && pair.from === values.programme && pair.to === values.target;
   const filled = (name: 'ratio' | 'bonus', value: string) => (
     <TextField

@@ -11,20 +11,20 @@ import type { DestinationView, PriceView } from './destination-view.ts';
 
 export type Frame = {
   origin: string;
-  /** The day that it is in UTC, by which sights are dated. */
+  /** Calendar day in UTC, the reference of observations' ages. */
   today: string;
-  /** The last day that the account may search; null without a limit. */
+  /** Last day that the account can search; null without a limit. */
   lastDay: string | null;
 };
 
-/** A destination as its list tells it. */
-export function describeDestination(found: FoundDestination, frame: Frame): DestinationView {
-  const { code, city, country, airport, cash, miles, better } = found;
+/** A destination of the list. */
+export function describeDestination(destination: FoundDestination, frame: Frame): DestinationView {
+  const { code, city, country, airport, cash, miles, better } = destination;
   const price = (amount: string, { date, seenOn }: { date: string; seenOn: string }): PriceView => ({
     amount,
     day: formatDay(date),
     month: formatDay(date).split(' ').at(-1) ?? '',
-    seen: describeSight(seenOn, frame.today),
+    seenOn: describeSight(seenOn, frame.today),
     to: searchPath(frame.origin, code, date),
     beyondLimit: frame.lastDay !== null && date > frame.lastDay,
   });
@@ -45,7 +45,7 @@ export function describeDestination(found: FoundDestination, frame: Frame): Dest
   };
 }
 
-/** A destination as the map shows it. */
+/** A destination of the map. */
 export function toPin({ code, city, airport, cash, miles, better }: FoundDestination, to: string): PinInput {
   return {
     key: code,
@@ -67,7 +67,7 @@ export function shortMiles(miles: number): string {
   return `${text}\u00a0mil`;
 }
 
-/** A one-way search for one adult: what the sights are of. */
+/** URL of a one-way search for one adult, which is what observations are for. */
 function searchPath(origin: string, destination: string, departure: string): string {
   return `/?${formatSearchValues({ ...defaultSearchValues, origin, destination, departure, return: '', oneWay: true })}`;
 }

@@ -15,7 +15,7 @@ export function describeMonth(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
 }
 
-/** Each region as a place where something is. */
+/** Each region as an adverbial of place. */
 const places: Readonly<Record<RegionId, string>> = {
   brasil: 'no Brasil',
   norte: 'no Norte',
@@ -50,9 +50,11 @@ function describeBalance({ miles, programme }: NonNullable<ExploreQuery['balance
   return `${formatMiles({ programme, miles })} ${owner}`;
 }
 
-/** The days on which the shown prices were seen: 'em 22 nov', 'de 3 a 22 nov'. */
-export function describeSpan(found: readonly Pick<FoundDestination, 'cash' | 'miles'>[]): string {
-  const days = found.flatMap(({ cash, miles }) => [cash?.seenOn, miles?.seenOn].filter((day) => day !== undefined));
+/** Span of days on which the shown prices were observed: 'em 22 nov', 'de 3 a 22 nov'. */
+export function describeSpan(destinations: readonly Pick<FoundDestination, 'cash' | 'miles'>[]): string {
+  const days = destinations.flatMap(({ cash, miles }) =>
+    [cash?.seenOn, miles?.seenOn].filter((day) => day !== undefined),
+  );
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (first === '') return '';
   return first === last ? `em ${formatDay(first).split(', ')[1]}` : `de ${formatDayRange(first, last)}`;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DestinationView, PriceView } from './destination-view.ts';
 import styles from './explore.module.css';
 
-/** Destinations with their two prices; each price opens the search of its day. */
+/** Destinations with their two prices; each price links to the search of its day. */
 export function DestinationList({ destinations }: { destinations: readonly DestinationView[] }) {
   return (
     <ul className={styles.destinations}>
@@ -31,7 +31,7 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 function Price({
   city,
   kind,
-  price: { amount, day, seen, to, beyondLimit },
+  price: { amount, day, seenOn, to, beyondLimit },
   unit,
 }: {
   city: string;
@@ -51,7 +51,7 @@ function Price({
             <span className={styles.pro}>PRO</span>
           </>
         ) : null}{' '}
-        <span className={styles.seen}>visto {/^\d/.test(seen) ? `em ${seen}` : seen}</span>
+        <span className={styles.seen}>visto {/^\d/.test(seenOn) ? `em ${seenOn}` : seenOn}</span>
       </small>
     </Link>
   );

@@ -1,27 +1,27 @@
 import type { FoundDestination } from '@revoada/core/explore/find-destinations';
 
-/** A price as people read it. */
+/** A formatted price. */
 export type PriceView = {
   /** 'R$ 214', '10.400'. */
   amount: string;
   /** The flight's day, 'qui, 12 mar', and its month, 'mar'. */
   day: string;
   month: string;
-  /** When a search saw it: 'hoje', 'ontem', '12 nov'. */
-  seen: string;
-  /** The search of that day. */
+  /** Day of its observation: 'hoje', 'ontem', '12 nov'. */
+  seenOn: string;
+  /** URL of that day's search. */
   to: string;
-  /** Whether searching that day takes the plan. */
+  /** Whether a search of that day needs the plan. */
   beyondLimit: boolean;
 };
 
-/** A destination in words, with its two prices. */
+/** Texts of a destination, with its two prices. */
 export type DestinationView = {
   code: string;
   city: string;
   /** Null in Brazil. */
   country: string | null;
-  /** The search of the better price's day. */
+  /** URL of the search on the better price's day. */
   to: string;
   cash: PriceView | null;
   /** `programme`: 'Smiles'; `unit`: 'milhas Smiles'; `taxes`: 'R$ 38'. */

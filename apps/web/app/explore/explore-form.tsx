@@ -11,14 +11,14 @@ import type { ExploreView, Option } from './explore-view.ts';
 
 const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name }) => ({ value: id, label: name }));
 
-/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. */
+/** Origin and limits, as a GET form: it works without scripts, and with them a choice applies at once. */
 export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [origin, setOrigin] = useState(values.origem);
   useTypedValues(form, values, setOrigin);
   const [chosen, choose] = useChosenParams(values);
-  // What is not filled in is not among them.
+  // Empty fields are omitted from the URL.
   const shown = (field: ExploreField) => (chosen ? (chosen.get(field) ?? '') : values[field]);
   const find = (field: ExploreField) => errors.find((error) => error.field === field)?.message;
 
@@ -89,7 +89,7 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
   );
 }
 
-/** What is filled in: the URL says no more than that. */
+/** Filled-in fields only, because the URL omits empty ones. */
 function readFilled(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -98,7 +98,7 @@ function readFilled(form: HTMLFormElement): URLSearchParams {
   return filled;
 }
 
-/** A link may change what was typed: the fields follow the URL, but for the one that somebody is typing in. */
+/** Makes the fields follow the URL, which a link may change, except the one being typed in. */
 function useTypedValues(
   form: { current: HTMLFormElement | null },
   values: ExploreView['values'],
@@ -109,8 +109,8 @@ function useTypedValues(
     for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) {
       const name = input.name as ExploreField;
       // Text typed before hydration stays too, and React learns of it.
-      const kept = !before.current || (input === document.activeElement && input.value !== before.current[name]);
-      const value = kept ? input.value : values[name];
+      const keepsTyped = !before.current || (input === document.activeElement && input.value !== before.current[name]);
+      const value = keepsTyped ? input.value : values[name];
       if (name === 'origem') setOrigin(value);
       else input.value = value;
     }

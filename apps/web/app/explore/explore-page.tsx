@@ -8,7 +8,7 @@ import styles from './explore.module.css';
 import { ExploreForm } from './explore-form.tsx';
 import type { ExploreView } from './explore-view.ts';
 
-/** `/explorar`: where one can go, on a map and in a list. */
+/** `/explorar`: destinations on a map and in a list. */
 export function ExplorePage({ view }: { view: ExploreView }) {
   const { origin, state, summary, map, destinations, elsewhere } = view;
   return (
@@ -51,7 +51,7 @@ function Elsewhere({ elsewhere: { count, to } }: { elsewhere: NonNullable<Explor
   );
 }
 
-/** What the figures are, and what they are not. */
+/** Notes on what the prices are. */
 function Notes({ view: { demo, ownPrices, beyondDays } }: { view: ExploreView }) {
   return (
     <div className={styles.notes}>
@@ -75,7 +75,7 @@ function Notes({ view: { demo, ownPrices, beyondDays } }: { view: ExploreView })
   );
 }
 
-/** What to do where there is nothing to show. */
+/** Suggestions where there is nothing to show. */
 function Empty({ view: { state, origin, elsewhere } }: { view: ExploreView }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>

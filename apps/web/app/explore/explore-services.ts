@@ -2,19 +2,19 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { PriceDestination } from '@revoada/core/prices/price-day';
 
-/** What the pages with destinations read. */
+/** Services of the pages with destinations. */
 export type ExploreServices = {
   /**
-   * The cheapest that searches saw of flights from a place, by destination, in a month (YYYY-MM) or in the coming 12; null
-   * while nobody can tell. Read from memory for some minutes.
+   * The cheapest observed flights from a place, by destination, in a month (YYYY-MM) or in the next 12; null while
+   * unavailable. Cached in memory for some minutes.
    */
   readDestinations(origin: string, month: string | null): Promise<readonly PriceDestination[] | null>;
-  /** Places by what somebody typed, the likeliest first. */
+  /** Places for a typed text, the likeliest first. */
   suggestPlaces(text: string): AirportSuggestion[];
 };
 
-/** The same in a member's name. */
+/** The same for a member. */
 export type MemberExploreServices = {
-  /** What the account keeps in 'Minhas milhas'; null where it has none. */
+  /** The account's wallet of 'Minhas milhas'; null where it has none. */
   readWallet(): Promise<Wallet | null>;
 };

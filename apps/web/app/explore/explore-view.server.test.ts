@@ -25,21 +25,21 @@ const prices: PriceDestination[] = [
   { destination: 'LIS', cash: null, miles: [award(120_000, '2027-05-01', '2026-11-22')] },
 ];
 
-const services = (seen: PriceDestination[] | null = prices, wallet: Wallet | null = null) => ({
+const services = (observed: PriceDestination[] | null = prices, wallet: Wallet | null = null) => ({
   now: () => now,
   entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 5 } as never,
   references: REFERENCE_PRICES,
   directory: worldDirectory,
   demo: true,
-  readDestinations: async () => seen,
+  readDestinations: async () => observed,
   suggestPlaces: (text: string) => searchWorld(text, 1),
   member: wallet ? { readWallet: async () => wallet } : null,
 });
 
 const load = (query: string, given = services()) => loadExplore(new URLSearchParams(query), given);
 
-describe('a destination in words (S-437, S-440)', () => {
-  test('has both prices, each with its day, the day it was seen and its search', async () => {
+describe('a destination (S-437, S-440)', () => {
+  test('has both prices, each with its day, the day of its observation and its search', async () => {
     const { destinations, state } = await load('');
     expect(state).toBe('found');
     expect(destinations).toHaveLength(1);
@@ -47,20 +47,20 @@ describe('a destination in words (S-437, S-440)', () => {
       city: 'Recife',
       country: null,
       better: 'miles',
-      cash: { amount: 'R$\u00a0498', day: 'qui, 10 dez', seen: 'hoje', beyondLimit: false },
-      miles: { amount: '23.240', unit: 'milhas Smiles', taxes: 'R$\u00a036', seen: '12 nov', beyondLimit: true },
+      cash: { amount: 'R$\u00a0498', day: 'qui, 10 dez', seenOn: 'hoje', beyondLimit: false },
+      miles: { amount: '23.240', unit: 'milhas Smiles', taxes: 'R$\u00a036', seenOn: '12 nov', beyondLimit: true },
     });
     expect(destinations[0]?.cash?.to).toBe('/?origem=SAO&destino=REC&ida=2026-12-10&soIda=true');
     expect(destinations[0]?.to).toBe(destinations[0]?.miles?.to);
   });
 
-  test('is told to be beyond what the account may search', async () => {
+  test('is marked when it is beyond what the account can search', async () => {
     expect((await load('')).beyondDays).toBe(30);
     const all = { ...services(), entitlement: { account: 'subscriber', maxDaysAhead: null } as never };
     expect((await load('', all)).beyondDays).toBeNull();
   });
 
-  test('is compared by the own price of a thousand miles where the account has one', async () => {
+  test('is compared with the member’s value of a thousand miles where there is one', async () => {
     const wallet: Wallet = [{ programme: 'smiles', balance: 0, ownCentsPerThousand: 30_00, club: 'none' }];
     const view = await load('', services(prices, wallet));
     expect([view.destinations[0]?.better, view.ownPrices]).toEqual(['cash', true]);
@@ -68,8 +68,8 @@ describe('a destination in words (S-437, S-440)', () => {
   });
 });
 
-describe('the page says (S-438)', () => {
-  test('what it shows', async () => {
+describe('the page shows (S-438)', () => {
+  test('the query in words', async () => {
     const view = await load('mes=2027-03&regiao=nordeste&ate=600&milhas=25000&programa=smiles');
     expect(view.summary).toBe(
       '1 destino no Nordeste em março de 2027, por até R$\u00a0600 ou com 25.000\u00a0milhas Smiles',
@@ -77,18 +77,18 @@ describe('the page says (S-438)', () => {
     expect(view.values).toMatchObject({ origem: 'São Paulo (SAO)', regiao: 'nordeste', ate: '600' });
   });
 
-  test('how many there are elsewhere, with the way there', async () => {
+  test('the number of destinations elsewhere, with a link', async () => {
     const view = await load('ate=&milhas=200000');
     expect(view.elsewhere).toEqual({ count: 1, to: '/explorar?milhas=200000&regiao=mundo' });
   });
 
-  test('why there is nothing', async () => {
+  test('the reason for an empty list', async () => {
     expect((await load('', services([]))).state).toBe('nothing');
     expect((await load('ate=5')).state).toBe('filtered');
     expect((await load('', services(null))).state).toBe('away');
   });
 
-  test('from where, by the code in the URL or by the place that a half-typed name means (S-099, S-100)', async () => {
+  test('the origin, by the code in the URL or by the likeliest place for a half-typed name (S-099, S-100)', async () => {
     const findOrigin = async (origem: string) => (await load(`${new URLSearchParams({ origem })}`)).origin.code;
     expect(await findOrigin('São Paulo (gru)')).toBe('GRU');
     expect(await findOrigin('belo hor')).toBe('BHZ');
@@ -96,7 +96,7 @@ describe('the page says (S-438)', () => {
     expect(await findOrigin('tegel')).toBe('BER');
   });
 
-  test('what it did not understand, and keeps it', async () => {
+  test('an invalid value with its error, and keeps it', async () => {
     const view = await load('origem=xqzw9');
     expect(view.errors.map(({ field }) => field)).toEqual(['origem']);
     expect(view.values.origem).toBe('xqzw9');
@@ -104,17 +104,17 @@ describe('the page says (S-438)', () => {
   });
 });
 
-test('the map holds what the list holds (S-439)', async () => {
+test('the map has the destinations of the list (S-439)', async () => {
   const { map, destinations } = await load('regiao=mundo');
   expect(map?.frame).toBe('atlantico');
   expect(map?.pins.map(({ key, to }) => [key, to])).toEqual(destinations.map(({ code, to }) => [code, to]));
   expect(map?.pins[0]).toMatchObject({ name: 'Recife', cash: 'R$\u00a0498', miles: '23,2\u00a0mil', better: 'miles' });
 });
 
-test("the home page's map is of Brazil, and nothing where nothing is known (S-441)", async () => {
+test('the home page’s map is of Brazil, and null without observations (S-441)', async () => {
   const view = await loadHomeMap('SAO', services());
   expect(view?.destinations.map(({ city }) => city)).toEqual(['Recife']);
-  expect(view).toMatchObject({ seen: 'de 12 a 23 nov', demo: true, origin: { name: 'São Paulo' } });
+  expect(view).toMatchObject({ seenSpan: 'de 12 a 23 nov', demo: true, origin: { name: 'São Paulo' } });
   expect(await loadHomeMap('SAO', services([]))).toBeNull();
   expect(await loadHomeMap('SAO', services(null))).toBeNull();
 });

@@ -33,10 +33,10 @@ type Services = Pick<
 
 const brasilia = 'America/Sao_Paulo';
 
-/** A map with more would show only dots. */
+/** More pins would only be dots on the map. */
 const mostPins = 30;
 
-/** What `/explorar` shows for a URL. */
+/** View of `/explorar` for a URL. */
 export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
   const months = listMonths(todayAt(brasilia, services.now()), CALENDAR_MONTHS);
   const values = readExploreForm(params);
@@ -47,14 +47,14 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
   };
   const { query, errors } = parseExploreForm(values, rules);
   const origin = describeOrigin(query.origin, services);
-  const [seen, wallet] = await Promise.all([
+  const [observed, wallet] = await Promise.all([
     services.readDestinations(query.origin, query.month),
     services.member?.readWallet(),
   ]);
   const references = withWallet(services.references, wallet ?? EMPTY_WALLET);
-  const known = findDestinations(seen ?? [], query, { directory: services.directory, references });
+  const matches = findDestinations(observed ?? [], query, { directory: services.directory, references });
   const frame = buildFrame(query.origin, services);
-  const destinations = known.destinations.map((found) => describeDestination(found, frame));
+  const destinations = matches.destinations.map((match) => describeDestination(match, frame));
   const beyond = destinations.some(({ cash, miles }) => cash?.beyondLimit || miles?.beyondLimit);
   return {
     values: { ...values, ...shownValues({ errors, query }, origin) },
@@ -65,11 +65,11 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
       ...Object.entries(regions).map(([value, label]) => ({ value, label })),
       { value: everywhere, label: 'Todo o mundo' },
     ],
-    state: seen === null ? 'away' : decideState(known.destinations.length, known.cityCount),
-    summary: describeFound(known.destinations.length, query),
+    state: observed === null ? 'away' : decideState(matches.destinations.length, matches.cityCount),
+    summary: describeFound(matches.destinations.length, query),
     destinations,
-    map: drawFound(known.destinations, origin, services, frame),
-    elsewhere: known.elsewhere > 0 ? { count: known.elsewhere, to: everywhereUrl(values) } : null,
+    map: drawFound(matches.destinations, origin, services, frame),
+    elsewhere: matches.elsewhere > 0 ? { count: matches.elsewhere, to: everywhereUrl(values) } : null,
     beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
     ownPrices: references !== services.references,
     demo: services.demo,
@@ -78,15 +78,15 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
 
 const homeRows = 9;
 
-/** What the home page shows below its search; null where nothing is known of the place. */
+/** The home page's map; null without observations from the place. */
 export async function loadHomeMap(code: string, services: Services): Promise<HomeMapView | null> {
-  const seen = await services.readDestinations(code, null);
+  const observed = await services.readDestinations(code, null);
   const query: ExploreQuery = { origin: code, month: null, region: 'brasil', mostCents: null, balance: null };
-  const { destinations: found } = findDestinations(seen ?? [], query, {
+  const { destinations: matches } = findDestinations(observed ?? [], query, {
     directory: services.directory,
     references: services.references,
   });
-  const shown = pickSpread(found, homeRows);
+  const shown = pickSpread(matches, homeRows);
   if (shown.length === 0) return null;
   const origin = describeOrigin(code, services);
   const frame = buildFrame(code, services);
@@ -95,21 +95,21 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
     origins: capitals.map(({ code: value, city: label }) => ({ value, label })),
     destinations: shown.map((one) => describeDestination(one, frame)),
     map: drawFound(shown, origin, services, frame),
-    seen: describeSpan(shown),
+    seenSpan: describeSpan(shown),
     demo: services.demo,
   };
 }
 
-function decideState(found: number, seen: number): ExploreView['state'] {
-  if (found > 0) return 'found';
-  return seen > 0 ? 'filtered' : 'nothing';
+function decideState(matchCount: number, observedCount: number): ExploreView['state'] {
+  if (matchCount > 0) return 'found';
+  return observedCount > 0 ? 'filtered' : 'nothing';
 }
 
 function describeOrigin(code: string, { directory }: Pick<Services, 'directory'>): { code: string; name: string } {
   return { code, name: directory.metro(code)?.city ?? directory.airport(code)?.city ?? code };
 }
 
-/** The place's airport; a metro area's is its main one. */
+/** Airport of a place; a metro area's main one. */
 function findPlace(code: string, { directory }: Pick<Services, 'directory'>): Airport | undefined {
   return directory.airport(directory.metro(code)?.airports[0] ?? code);
 }
@@ -123,7 +123,9 @@ function buildFrame(origin: string, services: Services): Frame {
   };
 }
 
-/** The form shows what was understood, a place by its name, and leaves what was not for its reader to mend. */
+/**
+ * Values of the form: parsed ones formatted, a place by its name, and invalid ones unchanged for the reader to correct.
+ */
 function shownValues(
   { errors, query }: { errors: readonly FieldError[]; query: ExploreQuery },
   origin: { code: string; name: string },
@@ -140,13 +142,13 @@ function everywhereUrl(values: ExploreFormValues): string {
 }
 
 function drawFound(
-  found: readonly FoundDestination[],
+  destinations: readonly FoundDestination[],
   origin: { code: string; name: string },
   services: Services,
   frame: Frame,
 ): MapView | null {
   const place = findPlace(origin.code, services);
   if (!place) return null;
-  const pins = found.slice(0, mostPins).map((one) => toPin(one, describeDestination(one, frame).to));
+  const pins = destinations.slice(0, mostPins).map((one) => toPin(one, describeDestination(one, frame).to));
   return drawPins({ name: origin.name, place }, pins);
 }

@@ -5,38 +5,38 @@ import type { DestinationView } from './destination-view.ts';
 
 export type Option = { value: string; label: string };
 
-/** `/explorar` in words. */
+/** Texts of `/explorar`. */
 export type ExploreView = {
   values: ExploreFormValues;
   errors: FieldError[];
-  /** The place that flights leave from. */
+  /** The origin of the flights. */
   origin: { code: string; name: string };
   months: Option[];
   regions: Option[];
-  /** 'nothing': no price was seen from here; 'filtered': none within the limits; 'away': the prices cannot be read now. */
+  /** 'nothing': no price was observed from here; 'filtered': none within the limits; 'away': prices are unavailable. */
   state: 'found' | 'filtered' | 'nothing' | 'away';
-  /** What is shown: '12 destinos no Nordeste, em março, por até R$ 500'. */
+  /** Summary of the list: '12 destinos no Nordeste, em março, por até R$ 500'. */
   summary: string;
   destinations: DestinationView[];
   map: MapView | null;
-  /** The same limits everywhere, and how many more destinations that gives; null where it gives none. */
+  /** The query without the region, and its number of further destinations; null without any. */
   elsewhere: { count: number; to: string } | null;
-  /** The days that an account may search ahead, where a shown day lies beyond them. */
+  /** Number of days that the account can search ahead, where a shown day is beyond them. */
   beyondDays: number | null;
-  /** Whether the person's own milheiro decided. */
+  /** Whether the member's value of miles was used. */
   ownPrices: boolean;
   /** Whether the flights and prices are simulated. */
   demo: boolean;
 };
 
-/** The map below the home page's search, with the table that tells the same. */
+/** The map below the home page's search, with a table of the same prices. */
 export type HomeMapView = {
   origin: { code: string; name: string };
-  /** Other cities to leave from. */
+  /** Other cities of departure. */
   origins: Option[];
   destinations: DestinationView[];
   map: MapView | null;
-  /** From when to when the prices were seen: 'de 3 a 22 nov'. */
-  seen: string;
+  /** Span of the observations: 'de 3 a 22 nov'. */
+  seenSpan: string;
   demo: boolean;
 };

@@ -1,4 +1,4 @@
-/** The origins offered by the home page's map: Brazil's capitals, the largest first. */
+/** Origins of the home page's map: Brazil's capitals, the largest first. */
 export const capitals: readonly { code: string; city: string }[] = [
   { code: 'SAO', city: 'São Paulo' },
   { code: 'RIO', city: 'Rio de Janeiro' },

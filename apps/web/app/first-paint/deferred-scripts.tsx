@@ -23,8 +23,8 @@ function collect(node: ReactNode, collected: Collected): Collected {
 }
 
 /**
- * Puts the scripts into the page once it has been painted; at once where nobody sees it, or no paint is reported. What
- * registers the service worker comes when somebody uses the page.
+ * Inserts the scripts after the first paint; at once in a hidden page, or where the browser reports no paint. The
+ * script that registers the service worker follows with the first interaction.
  */
 function startAfterPaint({ preloads, modules }: Collected): string {
   const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -53,7 +53,7 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
       {collected.modules.length > 0 ? (
         <script
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own scripts; React leaves them as they came
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's scripts, which React keeps unchanged
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startAfterPaint(collected) : '' }}
           suppressHydrationWarning
         />

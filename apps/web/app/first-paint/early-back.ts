@@ -1,8 +1,8 @@
 const withoutHash = (url: string): string | undefined => url.split('#')[0];
 
 /**
- * True where Back or Forward were pressed since the browser opened this document, before scripts heard of it: that
- * changes the URL, and the page stays another one's. False in browsers that do not tell.
+ * True if Back or Forward changed the URL after the browser opened this document and before hydration, so that the page
+ * belongs to another URL. False in browsers without the Navigation API.
  */
 export function wentBackEarly(): boolean {
   const opened = window.navigation?.activation?.entry?.url;

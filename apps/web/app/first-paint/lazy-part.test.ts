@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A script that cannot be had so many times. */
+/** A script that fails to load so many times. */
 const failing = (times: number) => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error(`no script, ${load.mock.calls.length}`);
@@ -29,7 +29,7 @@ const failing = (times: number) => {
   return load;
 };
 
-test('a script that cannot be had is asked for again a second later (S-500)', async () => {
+test('loads a failed script again a second later (S-500)', async () => {
   const load = failing(1);
   const loaded = loadAgain(load);
   await vi.advanceTimersByTimeAsync(999);
@@ -38,7 +38,7 @@ test('a script that cannot be had is asked for again a second later (S-500)', as
   expect(await loaded).toBe('part');
 });
 
-test('without a network it is asked for once that is back, however long that takes', async () => {
+test('loads it again once the network is back, however long that takes', async () => {
   onLine = false;
   const load = failing(1);
   const loaded = loadAgain(load);
@@ -48,9 +48,9 @@ test('without a network it is asked for once that is back, however long that tak
   expect(await loaded).toBe('part');
 });
 
-test('after fifteen seconds the failure is told', async () => {
+test('rejects after fifteen seconds', async () => {
   const load = failing(5);
-  const told = expect(loadAgain(load)).rejects.toThrow('no script, 5');
+  const rejection = expect(loadAgain(load)).rejects.toThrow('no script, 5');
   await vi.advanceTimersByTimeAsync(15_000);
-  await told;
+  await rejection;
 });

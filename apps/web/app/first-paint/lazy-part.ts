@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Seconds before each new try. */
+/** Seconds before each retry. */
 const waits = [1, 2, 4, 8];
 
-/** Settles after so many seconds; where the browser has no network, once it is back. */
+/** Resolves after some seconds; without a network, once it is back. */
 function untilNextTry(seconds: number): Promise<unknown> {
   return new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, seconds * 1_000);
@@ -11,7 +11,7 @@ function untilNextTry(seconds: number): Promise<unknown> {
   });
 }
 
-/** What `load` gives. Where it fails it is called again, four times; the last failure is told. */
+/** Calls `load`, and again after a failure, at most four times; rejects with the last failure. */
 export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const seconds of waits) {
     try {
@@ -24,14 +24,14 @@ export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 }
 
 /**
- * A component whose script comes with its first use. While the script cannot be had, what stands in its place goes on
- * standing: what the server made, what was in view before, or the fallback of the `Suspense` around it.
+ * A component whose script loads with its first use. Until then its placeholder stays: the server's HTML, what was in
+ * view before, or the fallback of the `Suspense` around it.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadAgain(load) }));
 }
 
-/** A component that leaves its place to another, else to nothing, where its script cannot be had. */
+/** A component that is replaced by another one, or nothing, where its script cannot be loaded. */
 export function optionalPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,

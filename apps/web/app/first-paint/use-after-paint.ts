@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The latest value once what else changed with it is on the screen: until then the one before. */
+/** The latest value once other changes of the same render are painted; the former value until then. */
 export function useAfterPaint<Value extends object>(latest: Value): Value {
   const [shown, setShown] = useState(latest);
   useEffect(() => {
-    // The frame's own callbacks come before its picture, what they start after it.
+    // The frame's callbacks run before its paint, their transitions after it.
     const frame = requestAnimationFrame(() => startTransition(() => setShown(latest)));
     return () => cancelAnimationFrame(frame);
   }, [latest]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its page is taken over: what only the browser knows is not shown before. */
+/** False on the server and during hydration, when browser-only values must not be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import sectionStyles from '../ui/pages/section.module.css';
 import { Sign } from '../ui/sign.tsx';
 import styles from './about.module.css';
 
-/** 'Sobre': the product's one sum, shown with an example. */
+/** 'Sobre': an example of the product's comparison. */
 export function About() {
   const { cash, miles, saving } = exampleSum;
   return (

@@ -5,7 +5,7 @@ import { useSiteData } from '../site-data.ts';
 import sectionStyles from '../ui/pages/section.module.css';
 import styles from './home-contact.module.css';
 
-/** 'Contato': how to reach the owner, and a form to write. */
+/** 'Contato': the owner's contact data, and a form. */
 export function Contact() {
   const owner = useSiteData()?.owner;
   if (!owner) return null;

@@ -2,7 +2,7 @@ import { waitlists } from '../content/newsletter.ts';
 import { WaitlistCards } from '../newsletter/waitlist-cards.tsx';
 import sectionStyles from '../ui/pages/section.module.css';
 
-/** Alerts by WhatsApp and the trip planner, each with its way in. */
+/** Alerts by WhatsApp and the trip planner, each with a link to its waitlist or page. */
 export function EarlyAccess() {
   return (
     <section className={`${sectionStyles.sec} ${sectionStyles.follows}`}>

@@ -24,7 +24,7 @@ const map: HomeMapView = {
     { ...sampleDestination, code: 'FOR', city: 'Fortaleza', cash: null, better: null },
     { ...sampleDestination, code: 'POA', city: 'Porto Alegre', to: sampleDestination.miles?.to ?? '', better: 'miles' },
   ],
-  ...{ map: sampleMap, seen: 'de 3 a 22 nov', demo: true },
+  ...{ map: sampleMap, seenSpan: 'de 3 a 22 nov', demo: true },
 };
 
 export const homePages: PageExamples = {

@@ -5,21 +5,20 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
 import { useRotation } from './use-rotation.ts';
 
-// Part of the page itself, so that the largest paint waits for no second request (ADR-0065); the browser's script
-// carries none of it.
+// Inlined in the page, so that the largest paint needs no second request (ADR-0065); the browser's script omits it.
 const inlineDrawing = import.meta.env.SSR ? toDataUrl(firstDrawing) : null;
 
-/** The promise, the landscape and, over it, the search card given as children. */
+/** The slogan, the landscape and, over it, the search card given as children. */
 export function Hero({ children }: { children: ReactNode }) {
   const { current, paused, toggle } = useRotation(landscapes.length);
-  // A drawing is fetched when its turn comes, and stays in the page from then on.
-  const [seen, setSeen] = useState(1);
-  if (current >= seen) setSeen(current + 1);
+  // A drawing loads when its turn comes, and stays in the page.
+  const [loadedCount, setSeen] = useState(1);
+  if (current >= loadedCount) setSeen(current + 1);
   const shown = landscapes[current] ?? landscapes[0];
   return (
     <section className={styles.hero} id="buscar">
       <div className={styles.pic}>
-        {landscapes.slice(0, seen).map((landscape, index) => (
+        {landscapes.slice(0, loadedCount).map((landscape, index) => (
           <img
             key={landscape.src}
             src={(index === 0 && inlineDrawing) || landscape.src}

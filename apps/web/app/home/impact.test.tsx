@@ -11,11 +11,11 @@ function shown(figuresConfirmed: boolean): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { home: { impact } } }} />);
 }
 
-test('figures that the owner has not confirmed are marked, each of them (S-281)', () => {
+test('marks each figure that the owner has not confirmed (S-281)', () => {
   expect(shown(false).match(/\(exemplo\)/g)).toHaveLength(5);
   expect(shown(true)).not.toContain('exemplo');
 });
 
-test('the airports among them are those of the social programme, not those of the search', () => {
+test('shows the social programme’s airports, not those of the search', () => {
   expect(shown(true)).toMatch(/aeroportos no programa social<\/dt><dd>127</);
 });

@@ -6,8 +6,8 @@ import sectionStyles from '../ui/pages/section.module.css';
 import styles from './impact.module.css';
 
 /**
- * 'Impacto': where part of the revenue goes, with the owner's figures; until the owner confirms them they say that they
- * are examples.
+ * 'Impacto': causes that get a part of the revenue, with the owner's figures, which are marked as examples until the
+ * owner confirms them.
  */
 export function Impact() {
   const { impact } = useLoaderData<{ impact: FiguresView | null }>();

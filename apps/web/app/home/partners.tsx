@@ -3,7 +3,7 @@ import { AirlineTile } from '../ui/airline-tile.tsx';
 import sectionStyles from '../ui/pages/section.module.css';
 import styles from './partners.module.css';
 
-/** 'Parceiros': where the prices come from. */
+/** 'Parceiros': the sources of prices. */
 export function Partners() {
   return (
     <section id="parceiros" className={`${sectionStyles.sec} ${sectionStyles.follows}`}>

@@ -7,7 +7,7 @@ import sectionStyles from '../ui/pages/section.module.css';
 import { Soon } from '../ui/pages/soon.tsx';
 import styles from './plan-table.module.css';
 
-/** 'Pro': what the free search and the subscription each give, and the plan's card. */
+/** 'Pro': the benefits of the free search and of the subscription, and the plan's card. */
 export function Plans() {
   return (
     <section className={`${sectionStyles.sec} ${styles.plans}`} id="pro">

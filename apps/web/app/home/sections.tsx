@@ -8,7 +8,7 @@ import { Partners } from './partners.tsx';
 import { Plans } from './plans.tsx';
 import { WhereToGo } from './where-to-go.tsx';
 
-/** What the home page tells below its search. */
+/** Sections of the home page below its search. */
 export function Sections() {
   return (
     <div data-awaits-use>

@@ -4,43 +4,43 @@ import type { HomeMapView } from '../explore/explore-view.ts';
 import { capitals } from '../explore/origins.ts';
 import { readBrowserSearch } from '../selection/last-search.ts';
 
-/** Why the map stays as it is: nothing is known of the city, or nobody answered. */
-export type MapTrouble = { city: string; reason: 'unknown' | 'unanswered' };
+/** Reason for an unchanged map: no observations from the city, or a failed request. */
+export type MapFailure = { city: string; reason: 'unknown' | 'unanswered' };
 
 /**
- * The map as the server drew it, from São Paulo; then from the city of this browser's last search, else from the one that
- * its time zone tells; then from the one that its reader chooses. A city of which nothing is known leaves the map as it is.
+ * The server's map from São Paulo; then from the city of this browser's last search, else of its time zone; then from
+ * the reader's choice. A city without observations leaves the map unchanged.
  */
 export function useHomeMap(loaded: HomeMapView | null): {
   view: HomeMapView | null;
-  /** What came of the city that was chosen last, where the map does not show it. */
-  trouble: MapTrouble | null;
+  /** Failure of the last chosen city. */
+  failure: MapFailure | null;
   choose(code: string): void;
-  /** Of the city: what was chosen there before this code was at work counts, too. */
+  /** The city select, whose choice before hydration counts too. */
   select: RefObject<HTMLSelectElement | null>;
 } {
   const [view, setView] = useState(loaded);
-  const [trouble, setTrouble] = useState<MapTrouble | null>(null);
-  // Answers may overtake each other: only the one about the city that was asked for last is shown.
-  const asked = useRef<string | null>(null);
+  const [trouble, setTrouble] = useState<MapFailure | null>(null);
+  // Answers may arrive out of order: only the one for the last request is shown.
+  const requestedCode = useRef<string | null>(null);
 
   useEffect(() => {
     if (!loaded) return;
-    let left = false;
+    let unmounted = false;
     void guessOrigin(loaded.origin.code)
       .then((code) => (code === null ? null : fetchHomeMap(code)))
       .then((guessed) => {
-        if (guessed && guessed !== 'unanswered' && !left && asked.current === null) setView(guessed);
+        if (guessed && guessed !== 'unanswered' && !unmounted && requestedCode.current === null) setView(guessed);
       });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [loaded]);
 
   const choose = useCallback((code: string) => {
-    asked.current = code;
+    requestedCode.current = code;
     void fetchHomeMap(code).then((answer) => {
-      if (asked.current !== code) return;
+      if (requestedCode.current !== code) return;
       const city = capitals.find((capital) => capital.code === code)?.city ?? code;
       if (answer === 'unanswered') return setTrouble({ city, reason: 'unanswered' });
       if (answer) setView(answer);
@@ -54,12 +54,12 @@ export function useHomeMap(loaded: HomeMapView | null): {
     if (early && early !== loaded?.origin.code) choose(early);
   }, [loaded, choose]);
 
-  return { view, trouble, choose, select };
+  return { view, failure: trouble, choose, select };
 }
 
 const brasilia = 'America/Sao_Paulo';
 
-/** Where this browser's reader most likely leaves from; null for where the map begins already. No permission is asked for. */
+/** The reader's likeliest city of departure; null if the map shows it already. Needs no permission. */
 async function guessOrigin(shown: string): Promise<string | null> {
   const last = findAirportCode(readBrowserSearch()?.get('origem') ?? '');
   const near = last ?? (await findNearest());
@@ -73,7 +73,7 @@ async function findNearest(): Promise<string | null> {
   return nearest?.countryCode === 'BR' ? nearest.iata : null;
 }
 
-/** The map from a city; null where nothing is known of it. */
+/** The map from a city; null without observations. */
 async function fetchHomeMap(code: string): Promise<HomeMapView | null | 'unanswered'> {
   try {
     const response = await fetch(`/explorar/mapa?origem=${encodeURIComponent(code)}`);

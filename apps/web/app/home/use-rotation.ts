@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a landscape stays, in milliseconds. */
+/** Milliseconds for which a landscape is shown. */
 const period = 5_000;
 
 /**
- * Turns through `count` pictures, one every 5 s while the page is seen. Stands still on request, and for people who
- * asked their system for less motion.
+ * Rotates through `count` pictures, one every 5 s while the page is visible. Pauses on request, and with the system's
+ * preference for reduced motion.
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);

@@ -5,7 +5,7 @@ import type { DestinationView } from '../explore/destination-view.ts';
 import { WhereToGo } from './where-to-go.tsx';
 
 function destination(city: string, cash: { beyondLimit: boolean }, miles: { beyondLimit: boolean }): DestinationView {
-  const price = { amount: '214', day: 'qui, 12 mar', month: 'mar', seen: 'hoje' };
+  const price = { amount: '214', day: 'qui, 12 mar', month: 'mar', seenOn: 'hoje' };
   return {
     code: city,
     city,
@@ -23,7 +23,7 @@ function renderMap(destinations: DestinationView[]): string {
     origins: [],
     destinations,
     map: null,
-    seen: 'hoje',
+    seenSpan: 'hoje',
     demo: false,
   };
   const Page = createRoutesStub([{ id: 'home', path: '/', Component: WhereToGo, loader: () => ({ map }) }]);
@@ -32,13 +32,13 @@ function renderMap(destinations: DestinationView[]): string {
 
 const [within, beyond] = [{ beyondLimit: false }, { beyondLimit: true }];
 
-test('a destination whose link leads past the free limit is marked, and the mark is explained (S-441)', () => {
+test('marks a destination whose link is past the free limit, and explains the mark (S-441)', () => {
   const html = renderMap([destination('Rio de Janeiro', beyond, within)]);
   expect(html).toContain('mar<b> PRO</b>');
   expect(html).toContain('Datas com PRO são da Conta PRO.');
 });
 
-test('prices of two months stand with a month each', () => {
+test('shows the month of each price where the two differ', () => {
   const one = destination('Rio de Janeiro', within, within);
   const two = { ...one, miles: one.miles && { ...one.miles, month: 'ago' } };
   const textOf = (shown: DestinationView) =>
@@ -49,6 +49,6 @@ test('prices of two months stand with a month each', () => {
   expect(textOf(two)).toContain('Rio de Janeiro 214 mar 214 Smiles, ago');
 });
 
-test('what its link does not lead to marks no destination', () => {
+test('marks no destination whose link is within the limit', () => {
   expect(renderMap([destination('Rio de Janeiro', within, beyond)])).not.toContain('PRO');
 });

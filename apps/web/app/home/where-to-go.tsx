@@ -4,15 +4,15 @@ import type { DestinationView } from '../explore/destination-view.ts';
 import type { HomeMapView } from '../explore/explore-view.ts';
 import { MapLegend, MapSection } from '../maps/map-section.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type MapTrouble, useHomeMap } from './use-home-map.ts';
+import { type MapFailure, useHomeMap } from './use-home-map.ts';
 import styles from './where-to-go.module.css';
 
-/** The cheapest fares from the reader's city on the drawn Brazil, and in a table; nothing where nothing is known. */
+/** The cheapest fares from the reader's city on the map of Brazil, and in a table; nothing without observations. */
 export function WhereToGo() {
   const { map: loaded } = useLoaderData<{ map: HomeMapView | null }>();
-  const { view, trouble, choose, select } = useHomeMap(loaded);
+  const { view, failure, choose, select } = useHomeMap(loaded);
   if (!view) return null;
-  const { origin, origins, destinations, map, seen, demo } = view;
+  const { origin, origins, destinations, map, seenSpan, demo } = view;
   return (
     <MapSection map={map} labelledBy="para-onde">
       <h2 id="para-onde">
@@ -56,11 +56,11 @@ export function WhereToGo() {
       </p>
       <MapLegend />
       <p className={styles.unknown} role="status">
-        {trouble ? describe(trouble) : ''}
+        {failure ? describe(failure) : ''}
       </p>
       <FareTable origin={origin.name} destinations={destinations} />
       <p className={styles.foot}>
-        {demo ? 'Preços simulados, de demonstração, vistos' : 'Preços que buscas viram'} {seen}; podem ter mudado.
+        {demo ? 'Preços simulados, de demonstração, vistos' : 'Preços que buscas viram'} {seenSpan}; podem ter mudado.
         Milhas mais as taxas.{destinations.some(isBeyondLimit) ? ' Datas com PRO são da Conta PRO.' : ''}{' '}
         <Link to={`/explorar?origem=${origin.code}`}>Ver todos os destinos</Link>
       </p>
@@ -68,13 +68,13 @@ export function WhereToGo() {
   );
 }
 
-function describe({ city, reason }: MapTrouble): string {
+function describe({ city, reason }: MapFailure): string {
   return reason === 'unknown'
     ? `Ainda não vimos preços saindo de ${city}.`
     : `Não deu para buscar os preços saindo de ${city}. Tente de novo.`;
 }
 
-/** Whether a destination's link leads to a date past the free limit. */
+/** Whether a destination's link has a date past the free limit. */
 const isBeyondLimit = ({ to, cash, miles }: DestinationView): boolean =>
   [cash, miles].some((price) => price?.to === to && price.beyondLimit);
 
@@ -92,7 +92,7 @@ function FareTable({ origin, destinations }: { origin: string; destinations: rea
       <tbody>
         {destinations.map((destination) => {
           const { code, city, to, cash, miles, better } = destination;
-          // One month stands under the city, two beside their prices.
+          // A common month is shown below the city, two below their prices.
           const month = cash && miles && cash.month !== miles.month ? null : (cash ?? miles)?.month;
           return (
             <tr key={code} data-better={better}>

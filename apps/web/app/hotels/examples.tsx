@@ -27,7 +27,7 @@ const idle: HotelsView = {
 };
 const results: HotelResults = {
   ...{ city: 'Salvador', search, params: 'destino=Salvador', filters: noFilters },
-  ...{ found: offers.length, offers, mostPerRoom: null },
+  ...{ total: offers.length, offers, mostPerRoom: null },
 };
 const showResults = (change: Partial<HotelResults>) => (
   <HotelsPage
@@ -58,7 +58,7 @@ export const hotelsExamples: readonly Examples[] = [
   { component: 'Filtros de hotéis', states: { escolhidos: <HotelFilterFields filters={narrow} params="" /> } },
 ];
 
-// A form with errors takes the focus, so it is shown alone.
+// A form with errors takes the focus, so it is the only one on its page.
 export const hotelsPages: PageExamples = {
   hotéis: <HotelsPage view={idle} />,
   'hotéis, com erros': (
@@ -76,7 +76,7 @@ export const hotelsPages: PageExamples = {
   'hotéis que não vieram': <HotelsPage view={{ ...idle, state: 'failed', suggestedStay: '', destinations: [] }} />,
   'hotéis encontrados': showResults({}),
   'hotéis, nenhum com estes filtros': showResults({ filters: narrow, offers: [] }),
-  'hotéis, gente demais': showResults({ search: { ...search, adults: 8 }, found: 0, offers: [], mostPerRoom: 4 }),
+  'hotéis, gente demais': showResults({ search: { ...search, adults: 8 }, total: 0, offers: [], mostPerRoom: 4 }),
   ...(reservation && {
     'reservar hotel': <ReservePage view={reservation} failure={undefined} />,
     'reservar hotel, com erros': (

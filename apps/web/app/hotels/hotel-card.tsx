@@ -6,7 +6,7 @@ import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
 import { countRooms, describeNightly, formatNights } from './words.ts';
 
-/** A hotel of the results: what it is, and what the whole stay costs. */
+/** A hotel of the results with the price of the whole stay. */
 export function HotelCard({ offer, rooms, params }: { offer: HotelOffer; rooms: number; params: string }) {
   const { hotel, city, nights } = offer;
   const [cheapest] = offer.rooms;

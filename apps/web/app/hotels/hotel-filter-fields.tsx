@@ -6,10 +6,10 @@ import { SelectField } from '../ui/forms/controls.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './hotels.module.css';
 
-/** Order and filters: each change is a new URL; without scripts a button sends them. */
+/** Order and filters: each change is a new URL; without scripts a button submits them. */
 export function HotelFilterFields({ filters, params }: { filters: HotelFilters; params: string }) {
   const submit = useSubmit();
-  // What was chosen a moment ago stands there while its hotels are on their way; a field that is drawn anew loses the focus.
+  // Shows the last choice while its hotels load; a remounted field would lose the focus.
   const [chosen, choose] = useChosenParams(filters);
   const shown = (name: string, value: string) => chosen?.get(name) ?? value;
   const amenities: readonly string[] = chosen?.getAll('comodidade') ?? filters.amenities;

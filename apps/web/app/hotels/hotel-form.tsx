@@ -12,7 +12,7 @@ const counts = [
   { name: 'criancas', label: 'Crianças' },
 ] as const;
 
-/** The search for hotels: a plain form whose answer is a URL. */
+/** Search form of hotels: a GET form. */
 export function HotelForm({
   values,
   errors,

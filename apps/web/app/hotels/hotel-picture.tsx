@@ -1,7 +1,7 @@
 import type { Season } from '@revoada/core/hotels/hotel';
 import styles from './hotel-picture.module.css';
 
-/** A drawing of a hotel that nobody has seen: always the same for the same hotel, by where it stands. Decorative. */
+/** Drawing of an invented hotel, derived from its id and its season. Decorative. */
 export function HotelPicture({ id, season }: { id: string; season: Season }) {
   const seed = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const floors = 4 + (seed % 4);

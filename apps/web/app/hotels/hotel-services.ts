@@ -2,12 +2,12 @@ import type { ReservationOutcome, ReservationRequest } from '@revoada/core/booki
 import type { HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import type { HotelSearch } from '@revoada/core/hotels/hotel-search';
 
-/** What the pages of hotels ask of the catalogue, and store for a member. */
+/** Services of the hotel pages. */
 export type HotelServices = {
-  /** The hotels of the destination that hold the party. */
+  /** Hotels of the destination with room for the party. */
   searchHotels(search: HotelSearch): Promise<HotelOffer[]>;
-  /** One hotel for a stay; null where there is none, or nothing in it fits. */
+  /** One hotel for a stay; null where it does not exist, or has no room. */
   findHotel(hotelId: string, search: HotelSearch): Promise<HotelOffer | null>;
-  /** Stores a reservation at the price of the catalogue. */
+  /** Stores a reservation at the catalogue's price. */
   reserveHotel(request: ReservationRequest): Promise<ReservationOutcome>;
 };

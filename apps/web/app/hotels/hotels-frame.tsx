@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './hotels-frame.module.css';
 
-/** What every page of hotels and of their bookings begins with; `back` is where its link above the title leads. */
+/** Head of the pages of hotels and bookings; `back` is the URL of the link above the title. */
 export function HotelsFrame({
   title,
   lead,
@@ -36,7 +36,7 @@ export function HotelsFrame({
   );
 }
 
-/** Says on every page of hotels that the catalogue is a sample. */
+/** Note on every hotel page that the catalogue is a sample. */
 export function SampleNotice() {
   return (
     <p className={styles.sample}>

@@ -11,12 +11,12 @@ import { HotelsFrame } from './hotels-frame.tsx';
 import type { HotelResults, HotelsView } from './hotels-view.server.ts';
 import { countGuests, countRooms, formatStayDay } from './words.ts';
 
-/** 'Busca de Hotéis': the form, then destinations, results, or what went wrong. */
+/** 'Busca de Hotéis': the form, then destinations, results, or an error. */
 export function HotelsPage({ view }: { view: HotelsView }) {
   const { search } = useLocation();
   return (
     <HotelsFrame title={hotelTexts.title} lead={hotelTexts.lead}>
-      {/* Another URL is another search: the fields show what it says. */}
+      {/* Another URL resets the form to its values. */}
       <HotelForm key={search} {...view} />
       {view.state === 'failed' ? (
         <p className={messageStyles.alert} role="alert">
@@ -55,7 +55,7 @@ function DestinationGrid({ view: { destinations, suggestedStay } }: { view: Hote
 }
 
 function Results({ results }: { results: HotelResults }) {
-  const { city, search, params, filters, found, offers } = results;
+  const { city, search, params, filters, total: found, offers } = results;
   const stay = `${formatStayDay(search.checkIn)} a ${formatStayDay(search.checkOut)}`;
   const party = `${countRooms(search.rooms)}, ${countGuests(search.adults, search.children)}`;
   return (
@@ -90,7 +90,7 @@ function Results({ results }: { results: HotelResults }) {
 }
 
 function Nothing({ results }: { results: HotelResults }) {
-  const { params, found } = results;
+  const { params, total: found } = results;
   return (
     <div className={styles.nothing}>
       <p>{explainNothing(results)}</p>
@@ -108,7 +108,7 @@ function Nothing({ results }: { results: HotelResults }) {
   );
 }
 
-function explainNothing({ city, search, found, mostPerRoom }: HotelResults): string {
+function explainNothing({ city, search, total: found, mostPerRoom }: HotelResults): string {
   if (found > 0) return 'Nenhum hotel passa por todos os filtros.';
   if (city === null) return `O catálogo não tem hotéis em “${search.destination}”. Veja os destinos populares.`;
   const { rooms, adults, children } = search;

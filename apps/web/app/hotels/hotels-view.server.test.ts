@@ -4,7 +4,7 @@ import { hotelTexts } from '../content/hotels.ts';
 import { loadHotels } from './hotels-view.server.ts';
 
 const today = '2026-12-01';
-const asked = 'destino=Gramado&checkin=2026-12-10&checkout=2026-12-12&quartos=1&adultos=2&criancas=0';
+const query = 'destino=Gramado&checkin=2026-12-10&checkout=2026-12-12&quartos=1&adultos=2&criancas=0';
 const reported: unknown[] = [];
 const services = {
   searchHotels: async (search: Parameters<typeof findHotelOffers>[0]) => findHotelOffers(search),
@@ -13,7 +13,7 @@ const services = {
 const load = (query: string, others = services) => loadHotels(new URLSearchParams(query), today, others);
 
 describe('the page of hotels (S-349)', () => {
-  test('begins with the cities, each with a price and a search that gives hotels', async () => {
+  test('starts with the cities, each with a price and a search that finds hotels', async () => {
     const view = await load('');
     expect([view.state, view.errors, view.results]).toEqual(['idle', [], null]);
     expect(view.destinations.length).toBeGreaterThanOrEqual(12);
@@ -25,9 +25,9 @@ describe('the page of hotels (S-349)', () => {
     }
   });
 
-  test('keeps a wrong form as typed, and searches nothing (S-345)', async () => {
-    const never = { ...services, searchHotels: () => Promise.reject(new Error('was asked')) };
-    const view = await load(asked.replace('2026-12-12', '2026-12-10'), never);
+  test('keeps the values of an invalid form, and does not search (S-345)', async () => {
+    const never = { ...services, searchHotels: () => Promise.reject(new Error('was called')) };
+    const view = await load(query.replace('2026-12-12', '2026-12-10'), never);
     expect(view.state).toBe('idle');
     expect(view.values).toMatchObject({ destino: 'Gramado', checkout: '2026-12-10' });
     expect(view.errors).toEqual([
@@ -35,16 +35,16 @@ describe('the page of hotels (S-349)', () => {
     ]);
   });
 
-  test('says why there is nothing', async () => {
-    expect((await load(asked.replace('Gramado', 'Atlantida'))).results).toMatchObject({ city: null, found: 0 });
-    const crowded = await load(asked.replace('adultos=2', 'adultos=8'));
-    expect(crowded.results).toMatchObject({ city: 'Gramado', found: 0, mostPerRoom: 5 });
-    expect((await load(`${asked}&ate=200`)).results).toMatchObject({ found: 4, offers: [], mostPerRoom: null });
+  test('gives the reason for an empty list', async () => {
+    expect((await load(query.replace('Gramado', 'Atlantida'))).results).toMatchObject({ city: null, total: 0 });
+    const crowded = await load(query.replace('adultos=2', 'adultos=8'));
+    expect(crowded.results).toMatchObject({ city: 'Gramado', total: 0, mostPerRoom: 5 });
+    expect((await load(`${query}&ate=200`)).results).toMatchObject({ total: 4, offers: [], mostPerRoom: null });
   });
 
-  test('tells a search that failed, and the operator why', async () => {
+  test('shows a failed search, and reports the reason to the operator', async () => {
     const error = new Error('the catalogue is away');
-    const view = await load(asked, { ...services, searchHotels: () => Promise.reject(error) });
+    const view = await load(query, { ...services, searchHotels: () => Promise.reject(error) });
     expect([view.state, view.results]).toEqual(['failed', null]);
     expect(reported).toEqual([error]);
     expect(hotelTexts.failed).toBe('Erro ao buscar hotéis. Tente novamente.');

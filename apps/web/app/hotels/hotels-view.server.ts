@@ -17,20 +17,20 @@ import {
 import { roomTypes } from '@revoada/core/hotels/room-types';
 import type { HotelServices } from './hotel-services.ts';
 
-/** A city of the grid, with the search that its card opens. Amounts are integer cents. */
+/** A city of the grid, with the URL of its search. Amounts are integer cents. */
 export type HotelCity = { id: string; name: string; region: string; fromCents: number; url: string };
 
-/** What a search gave: the hotels that the filters leave, and why there may be none. */
+/** Results of a search: the filtered hotels, and the reason if there are none. */
 export type HotelResults = {
   city: string | null;
   search: HotelSearch;
-  /** The search as a query string, for links that keep it. */
+  /** Query string of the search, for links that keep it. */
   params: string;
   filters: HotelFilters;
-  /** Before the filters. */
-  found: number;
+  /** Number before the filters. */
+  total: number;
   offers: HotelOffer[];
-  /** Where the party does not fit into so few rooms: how many people one room holds at most. */
+  /** Capacity of a room, where the party does not fit into the given number of rooms. */
   mostPerRoom: number | null;
 };
 
@@ -38,11 +38,11 @@ export type HotelsView = {
   values: HotelFormValues;
   errors: FieldError[];
   today: string;
-  /** Names of the cities, for the field's suggestions. */
+  /** City names, for the field's suggestions. */
   suggestions: string[];
-  /** 'idle' before a search, or while its form is wrong. */
+  /** 'idle' before a search, or with an invalid form. */
   state: 'idle' | 'failed' | 'results';
-  /** What the suggested stay of the grid is: '2 noites, 11 a 13 dez'. Empty where results are shown. */
+  /** Suggested stay of the grid: '2 noites, 11 a 13 dez'. Empty where results are shown. */
   suggestedStay: string;
   destinations: HotelCity[];
   results: HotelResults | null;
@@ -50,7 +50,7 @@ export type HotelsView = {
 
 type Services = Pick<HotelServices, 'searchHotels'> & { report(error: unknown): void };
 
-/** What `/hotels` shows for a URL. A search that fails is told on the page. */
+/** View of `/hotels` for a URL. The page shows a failed search. */
 export async function loadHotels(params: URLSearchParams, today: string, services: Services): Promise<HotelsView> {
   const values = readHotelForm(params);
   const errors = hasHotelSearch(params) ? checkHotelForm(values, today) : [];
@@ -78,27 +78,27 @@ function readResults(search: HotelSearch, offers: HotelOffer[], filters: HotelFi
     search,
     params: toHotelParams(search).toString(),
     filters,
-    found: offers.length,
+    total: offers.length,
     offers: arrangeOffers(offers, filters),
     mostPerRoom: guests > mostPerRoom * search.rooms ? mostPerRoom : null,
   };
 }
 
-/** The grid: each city opens a search, for the dates that the form holds or for the weekend two weeks ahead. */
+/** The grid: each city links to a search, for the form's dates or for the weekend two weeks ahead. */
 function suggestDestinations(values: HotelFormValues, today: string) {
   const stay = { checkIn: nextFriday(addDays(today, 14)), nights: 2 };
   const checkOut = addDays(stay.checkIn, stay.nights);
   const typed = checkHotelForm({ ...values, destino: 'x' }, today).length === 0 ? toHotelSearch(values) : null;
-  const asked = typed ?? { checkIn: stay.checkIn, checkOut, rooms: 1, adults: 2, children: 0 };
+  const stayQuery = typed ?? { checkIn: stay.checkIn, checkOut, rooms: 1, adults: 2, children: 0 };
   const destinations = cities.map(({ id, name, region }): HotelCity => {
-    const search = { ...asked, destination: name };
+    const search = { ...stayQuery, destination: name };
     const prices = findHotelOffers(search).flatMap(({ rooms: [cheapest] }) => cheapest?.nightlyCents ?? []);
     return { id, name, region, fromCents: Math.min(...prices), url: `/hotels?${toHotelParams(search)}` };
   });
   const isPriced = destinations.every(({ fromCents }) => Number.isFinite(fromCents));
   return {
     destinations: isPriced ? destinations : [],
-    suggestedStay: formatDayRange(asked.checkIn, asked.checkOut),
+    suggestedStay: formatDayRange(stayQuery.checkIn, stayQuery.checkOut),
   };
 }
 

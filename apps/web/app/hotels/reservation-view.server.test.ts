@@ -20,20 +20,20 @@ function fill(fields: Record<string, string>): FormData {
 const typed = { nome: 'Ana Reis', email: 'ana@example.com', telefone: '1133334444', tipo: 'padrao' };
 const filled = fill({ ...typed, chave: 'k1', 'visto-padrao': '57800', 'visto-familia': '99900' });
 
-/** What the form asked for, and the answer that the page makes of an outcome. */
+/** The form's request, and the page's answer to an outcome. */
 async function send(outcome: ReservationOutcome, form = filled) {
-  const asked: ReservationRequest[] = [];
+  const requests: ReservationRequest[] = [];
   const answer = await reserve(params, form, {
     reserveHotel: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return outcome;
     },
   });
-  return { asked: asked[0], answer };
+  return { request: requests[0], answer };
 }
 
 describe('the page before a reservation (S-351)', () => {
-  test('has a key of its own each time, and leads back where the stay or the hotel does not fit', async () => {
+  test('has a new key each time, and redirects where the stay or the hotel does not fit', async () => {
     const [one, other] = await Promise.all([
       loadReservation(params, today, reader),
       loadReservation(params, today, reader),
@@ -49,10 +49,10 @@ describe('the page before a reservation (S-351)', () => {
     expect(await where({ adultos: '8' })).toMatch(/^\/hotels\?/);
   });
 
-  test('sends the total that was shown for the chosen room, and none where the form was changed', async () => {
+  test('sends the total shown for the chosen room, and NaN where the form was changed', async () => {
     const changed = { kind: 'changed', shownCents: 57_800, totalCents: 60_000 } as const;
-    const { asked, answer } = await send(changed);
-    expect(asked).toMatchObject({ requestKey: 'k1', hotelId: 'pouso-gaivotao', shownCents: 57_800, form: typed });
+    const { request, answer } = await send(changed);
+    expect(request).toMatchObject({ requestKey: 'k1', hotelId: 'pouso-gaivotao', shownCents: 57_800, form: typed });
     expect(answer).toMatchObject({
       message: 'O total mudou de R$ 578 para R$ 600. Confira e confirme de novo: nada foi reservado ainda.'.replaceAll(
         'R$ ',
@@ -60,13 +60,13 @@ describe('the page before a reservation (S-351)', () => {
       ),
       typed,
     });
-    for (const seen of ['', '-1', '1e3', '5,78']) {
-      const form = fill({ ...typed, chave: 'k1', 'visto-padrao': seen });
-      expect((await send({ kind: 'unavailable' }, form)).asked?.shownCents).toBeNaN();
+    for (const shownTotal of ['', '-1', '1e3', '5,78']) {
+      const form = fill({ ...typed, chave: 'k1', 'visto-padrao': shownTotal });
+      expect((await send({ kind: 'unavailable' }, form)).request?.shownCents).toBeNaN();
     }
   });
 
-  test('keeps what was typed where something is wrong', async () => {
+  test('keeps the typed values where something is invalid', async () => {
     const fields = [{ field: 'nome', message: 'Nome é obrigatório' }];
     expect((await send({ kind: 'refused', fields })).answer).toEqual({ message: null, fields, typed });
     for (const kind of ['unavailable', 'full'] as const) {

@@ -16,24 +16,24 @@ import type { AccountPageServices } from '../account-page/account-page-services.
 import { reservationTexts } from '../content/hotels.ts';
 import type { HotelServices } from './hotel-services.ts';
 
-/** What the page before a reservation shows: what will be stored, and at which price. */
+/** View before a reservation: what will be stored, and at which price. */
 export type ReservationView = {
   offer: HotelOffer;
   search: HotelSearch;
-  /** The way back to the results. */
+  /** URL of the results. */
   back: string;
-  /** From the account; what it does not know is empty. */
+  /** From the account; unknown fields are empty. */
   guest: { nome: string; email: string; telefone: string };
-  /** Of this form alone: sent twice, it has one effect. */
+  /** Idempotency key of this form. */
   requestKey: string;
 };
 
-/** Why a reservation was not stored, with what was typed. */
+/** Errors of a rejected reservation, with the typed values. */
 export type ReservationFailure = { message: string | null; fields: FieldError[]; typed: ReservationForm };
 
 type Reader = Pick<HotelServices, 'findHotel'> & Pick<AccountPageServices, 'overview'>;
 
-/** The page for a hotel and a stay; leads back to the search where they do not fit. */
+/** View for a hotel and a stay; redirects to the search where they do not fit. */
 export async function loadReservation(
   params: URLSearchParams,
   today: string,
@@ -50,7 +50,7 @@ export async function loadReservation(
   return { offer, search, back, guest, requestKey: crypto.randomUUID() };
 }
 
-/** Stores what the form asks for, and leads to the booking; or says why nothing was stored. */
+/** Stores the form's reservation and redirects to the booking; or returns errors. */
 export async function reserve(
   params: URLSearchParams,
   form: FormData,
@@ -58,13 +58,13 @@ export async function reserve(
 ): Promise<ReservationFailure | Response> {
   const read = (name: string) => readFormText(form, name);
   const typed = { nome: read('nome'), email: read('email'), telefone: read('telefone'), tipo: read('tipo') };
-  const seen = read(`visto-${typed.tipo}`);
+  const shownTotal = read(`visto-${typed.tipo}`);
   const outcome = await member.reserveHotel({
     requestKey: read('chave'),
     hotelId: params.get('hotel') ?? '',
     stay: readHotelForm(params),
     form: typed,
-    shownCents: /^\d{1,10}$/.test(seen) ? Number(seen) : Number.NaN,
+    shownCents: /^\d{1,10}$/.test(shownTotal) ? Number(shownTotal) : Number.NaN,
   });
   if (outcome.kind === 'booked') return redirect(`/bookings/${outcome.booking.id}?aviso=reserva-feita`);
   const fields = outcome.kind === 'refused' ? outcome.fields : [];

@@ -20,7 +20,7 @@ export function formatStayDay(date: string): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`;
 }
 
-/** What a price for a night is of: nights cost what their weekday and season ask. */
+/** Unit of a nightly price: nights differ by weekday and season. */
 export function describeNightly({ nights, rooms }: { nights: number; rooms: number }): string {
   return `${rooms > 1 ? 'por quarto e noite' : 'por noite'}${nights > 1 ? ', em média' : ''}`;
 }

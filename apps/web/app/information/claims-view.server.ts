@@ -1,6 +1,6 @@
 import { type Claim, listLines, pickNumbered } from '@revoada/core/owner-texts/owner-claims';
 
-// What pages show of the owner's claims; `confirmed` says whether they go unmarked.
+// Views of the owner's claims; `confirmed` ones are shown unmarked.
 
 export type FiguresView = ReturnType<typeof viewFigures>;
 

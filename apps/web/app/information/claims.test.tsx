@@ -21,7 +21,7 @@ const edited: Partial<Record<ClaimId, Record<string, string>>> = {
   plans: { price3: 'R$ 9.999' },
 };
 
-/** A page as its loader and component make it, while these parts are confirmed. */
+/** Renders a page by its loader and component, with these claims confirmed. */
 async function show(page: { loader: unknown; default: () => React.ReactNode }, confirmed: readonly ClaimId[]) {
   const context = new RouterContextProvider();
   const readClaim = async (id: ClaimId): Promise<Claim> =>
@@ -45,7 +45,7 @@ const notes = {
   group: 'O que há no grupo é um exemplo',
 };
 
-describe('what the owner has not confirmed is marked as an example (S-281, S-534)', () => {
+describe('an unconfirmed claim is marked as an example (S-281, S-534)', () => {
   test.each([
     ['courses', trainings],
     ['plans', consultancy],
@@ -65,7 +65,7 @@ describe('what the owner has not confirmed is marked as an example (S-281, S-534
   });
 });
 
-test('pages say what the owner wrote, and elsewhere what the site says (S-534)', async () => {
+test('pages show the owner’s texts, and the defaults elsewhere (S-534)', async () => {
   const courses = await show(trainings, []);
   expect(courses).toContain('Só um assunto');
   expect(courses).not.toContain('Clubes e compras de milhas');
@@ -75,7 +75,7 @@ test('pages say what the owner wrote, and elsewhere what the site says (S-534)',
   expect(promises).toMatch(/Suporte prioritário.*Ferramentas avançadas/s);
 });
 
-test('its form shows each text with the site’s own beside those that were edited, and the confirmation apart (S-534)', () => {
+test('the form shows each text with the default of the edited ones, and the confirmation separately (S-534)', () => {
   const render = (claim: Claim) => {
     const Page = () => <ClaimsPage id="specialist" claim={claim} done={null} refused={null} />;
     const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);

@@ -5,7 +5,7 @@ import { type OwnerFigure, OwnerFigures } from '../ui/owner-figures.tsx';
 import sectionStyles from '../ui/pages/section.module.css';
 import styles from './information.module.css';
 
-/** The head of a page that tells about something: title, lead, what to do, and a landscape. */
+/** Head of an information page: title, lead, actions, and a landscape. */
 export function Opening({
   title,
   lead,
@@ -14,7 +14,7 @@ export function Opening({
 }: {
   title: string;
   lead: string;
-  /** A landscape of ours. */
+  /** URL of a landscape. */
   picture: string;
   children?: ReactNode;
 }) {
@@ -32,7 +32,7 @@ export function Opening({
   );
 }
 
-/** What can be done from here, beside each other. */
+/** Actions of the page, in a row. */
 export function Acts({ children }: { children: ReactNode }) {
   return <div className={styles.acts}>{children}</div>;
 }
@@ -46,7 +46,7 @@ export function Part({
 }: {
   title: string;
   text?: string;
-  /** On the darker ground, so that parts stand apart. */
+  /** Uses the darker background, to separate parts. */
   sand?: boolean;
   children?: ReactNode;
 }) {
@@ -77,7 +77,7 @@ export function Cards({ items }: { items: readonly Titled[] }) {
   );
 }
 
-/** What happens one after the other. */
+/** Numbered steps. */
 export function Steps({ items }: { items: readonly Titled[] }) {
   return (
     <ol className={joinClasses(styles.steps, items.length === 3 ? styles.three : styles.four)}>
@@ -96,12 +96,12 @@ export function Figures(claim: { figures: readonly OwnerFigure[]; confirmed: boo
   return <OwnerFigures className={styles.figures} items={claim.figures} confirmed={claim.confirmed} />;
 }
 
-/** Says that what is offered here is an example, until the owner has confirmed this part. */
+/** Note that an offer is an example, until the owner has confirmed this part. */
 export function SampleNote({ confirmed, children }: { confirmed: boolean; children: string }) {
   return confirmed ? null : <p className={styles.sample}>{children}</p>;
 }
 
-/** What the page asks for at its end. */
+/** Call to action at the end of the page. */
 export function Closing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.closing}>

@@ -1,7 +1,7 @@
 import styles from './information.module.css';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a thousand miles of each programme count as, when it was seen and who says so. */
+/** Value of a thousand miles of each programme, with its date and source. */
 export function ReferenceList({ references }: { references: readonly ReferenceView[] }) {
   const without = references.filter(({ price }) => price === null).map(({ programme }) => programme);
   return (

@@ -8,11 +8,11 @@ import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { isWebUrl } from '@revoada/core/web-url';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a thousand miles count as, in words: by programme, null for one that has no price. */
+/** Texts of the values of a thousand miles by programme; null for one without a price. */
 export function describeReferences(references: readonly SourcedReference[]): ReferenceView[] {
   return WALLET_PROGRAMMES.map((id) => {
-    const known = references.find(({ programme }) => programme === id);
-    return { id, programme: programmeName(id), price: known ? describePrice(known) : null };
+    const reference = references.find(({ programme }) => programme === id);
+    return { id, programme: programmeName(id), price: reference ? describePrice(reference) : null };
   });
 }
 

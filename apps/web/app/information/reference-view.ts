@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 
-/** A programme's reference price in words; null for a programme that has none. */
+/** Text of a programme's reference price; null for one without a price. */
 export type ReferenceView = {
   id: ProgrammeId;
   programme: string;
@@ -9,7 +9,7 @@ export type ReferenceView = {
     /** 'Bom preço de compra' or 'Valor de uso'. */
     kind: string;
     seenOn: string;
-    /** Who says so, and where; no URL where the source is a name. */
+    /** Name and URL of the source; no URL where the source is only a name. */
     source: string;
     url: string | null;
   } | null;

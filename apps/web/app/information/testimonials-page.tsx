@@ -7,7 +7,7 @@ import { Closing, Opening } from './parts.tsx';
 
 export const testimonialsLead = 'O que muda numa viagem quando a conta entre dinheiro e milhas está feita.';
 
-/** `/depoimentos`. `examples`: nobody said these; each is marked so. */
+/** `/depoimentos`. `examples`: invented ones, each marked so. */
 export function TestimonialsPage({
   testimonials,
   examples,

@@ -3,7 +3,8 @@ import { useNavigation } from 'react-router';
 import styles from './page-notice.module.css';
 
 /**
- * 'Verificando acesso...' while the server decides on a move to a guarded page. Over the page: nothing moves.
+ * 'Verificando acesso...' while the server decides on a navigation to a guarded page. An overlay, so that the layout
+ * does not shift.
  */
 export function AccessCheck() {
   const { location } = useNavigation();
@@ -11,7 +12,7 @@ export function AccessCheck() {
   return <AccessNotice checking={access === 'members' || access === 'subscribers'} />;
 }
 
-/** There before it speaks: a screen reader announces what comes into a region that it knows. */
+/** Rendered empty first, because screen readers announce changes of an existing region. */
 export function AccessNotice({ checking }: { checking: boolean }) {
   return (
     <div className={styles.checking} role="status">

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Soon } from '../ui/pages/soon.tsx';
 import styles from './header.module.css';
 
-/** In the order of a menu for whoever may open them all. */
+/** In the menu order of an account that may open them all. */
 const pages = [
   ['/flights', 'Flights'],
   ['/ofertas', 'Ofertas'],
@@ -18,19 +18,19 @@ const pages = [
   ['/bookings', 'Reservas'],
 ] as const;
 
-/** A person's pages: first those that they can use now, then those that need the plan or are still to come. */
+/** Pages of a member: available ones first, then those that need the plan or are announced. */
 function listPages({ account }: Viewer) {
   const needsPlan = (path: string) => account !== 'subscriber' && findAccess(path) === 'subscribers';
   const isShut = (path: string) => isComingPage(path) || needsPlan(path);
   return pages.toSorted(([a], [b]) => Number(isShut(a)) - Number(isShut(b)));
 }
 
-/** For the links of a menu: following one closes it. */
+/** Closes the menu of a followed link. */
 export function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** Who is signed in, their pages, and the way out. */
+/** The member's name, their pages, and the sign-out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A person's initials, for the eyes: what they stand in has a name. */
+/** A person's initials. Decorative, because the surrounding element has a label. */
 export function Avatar({ viewer }: { viewer: Viewer }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
@@ -69,7 +69,7 @@ export function Avatar({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The signed-in person's own menu: a popover, which opens and closes without scripts too. */
+/** Menu of the signed-in member: a popover, which works without scripts. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './demo-bar.module.css';
 
-/** Shown on every page while any stand-in answers. */
+/** Shown on every page while any simulated service is in use. */
 export function DemoBar() {
   return (
     <aside className={styles.demo} aria-label="Demonstração">

@@ -32,7 +32,7 @@ export const layoutExamples: readonly Examples[] = [
   {
     component: 'Cabeçalho e rodapé',
     width: 'full',
-    // On small screens the button opens the menu of the page's own header, which has the same id.
+    // On small screens the button opens the menu of the page's header, which has the same id.
     states: {
       'cabeçalho de visitante': (
         <WithLoaderData site={{ viewer: null }}>

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
 
-test('the footer names the author of the airport data and its licence', () => {
+test('shows the author of the airport data with the licence', () => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Footer }]);
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />);
   expect(html).toContain(`${airportDataCredit.name}, de ${airportDataCredit.author}, licença`);

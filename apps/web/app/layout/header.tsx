@@ -14,8 +14,8 @@ function SectionLinks() {
   ));
 }
 
-/** A visitor's ways in; signing up opens a tab of its own. */
-function Doors() {
+/** Links for visitors; signing up opens a new tab. */
+function VisitorLinks() {
   return (
     <>
       <Link to="/login" onClick={closeMenu}>
@@ -41,15 +41,15 @@ export function Header() {
           <SectionLinks />
         </nav>
         <div className={styles.acts}>
-          {viewer ? <AccountMenu viewer={viewer} /> : <Doors />}
-          {/* Small screens: everything in one popover, which opens and closes without scripts too. */}
+          {viewer ? <AccountMenu viewer={viewer} /> : <VisitorLinks />}
+          {/* On small screens everything is in one popover, which works without scripts. */}
           <button type="button" className={styles.menuBtn} popoverTarget="menu-principal" aria-label="Menu">
             <Icon name="menu" />
             {viewer ? <Avatar viewer={viewer} /> : null}
           </button>
           <nav id="menu-principal" className={styles.menu} aria-label="Menu" popover="auto">
             <SectionLinks />
-            {viewer ? <AccountLinks viewer={viewer} /> : <Doors />}
+            {viewer ? <AccountLinks viewer={viewer} /> : <VisitorLinks />}
           </nav>
         </div>
       </div>

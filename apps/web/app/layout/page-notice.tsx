@@ -9,7 +9,7 @@ import styles from './page-notice.module.css';
 
 const spoken = ['aviso', 'erro'] as const;
 
-/** Says what the URL asks to say, once and as a toast. Without scripts it is a line of the page. */
+/** Shows the notice in the URL once, as a toast. Without scripts it is a line of the page. */
 export function PageNotice() {
   const data = useSiteData();
   const notice = data?.notice;

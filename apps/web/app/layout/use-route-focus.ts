@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Gives the focus to the new page's heading after a move inside the site. The link that led here is gone: without this a
- * screen reader says nothing, and the next Tab starts anywhere. A page that has put the focus somewhere keeps it.
+ * Focuses the new page's heading after a client-side navigation. The followed link is gone, so a screen reader would be
+ * silent and the next Tab would start anywhere. A page that has set the focus keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();

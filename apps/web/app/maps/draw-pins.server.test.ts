@@ -4,9 +4,9 @@ import { drawPins } from './draw-pins.server.ts';
 import { findFrame } from './map-frames.ts';
 
 const place = (iata: string) => {
-  const found = worldDirectory.airport(iata);
-  if (!found) throw new Error(`no ${iata}`);
-  return found;
+  const airport = worldDirectory.airport(iata);
+  if (!airport) throw new Error(`no ${iata}`);
+  return airport;
 };
 const pin = (iata: string) => ({
   key: iata,
@@ -25,11 +25,11 @@ test.each([
   [['GRU', 'LIS', 'LHR'], 'atlantico'],
   [['GRU', 'NRT'], 'mundo'],
   [['GRU', 'AKL'], 'mundo'],
-])('the smallest map that holds %j is %s (S-439)', (codes, frame) => {
+])('the smallest map with %j is %s (S-439)', (codes, frame) => {
   expect(findFrame(codes.map(place))).toBe(frame);
 });
 
-test('every place of every map stands within it (S-439)', () => {
+test('every place of every map is within it (S-439)', () => {
   for (const codes of [
     ['GRU', 'BVB', 'POA', 'REC', 'RBR'],
     ['GRU', 'USH', 'CTG'],
@@ -44,7 +44,7 @@ test('every place of every map stands within it (S-439)', () => {
   }
 });
 
-test('north is up and east is right, and lines lead from the origin (S-439)', () => {
+test('north is up and east is right, and lines start at the origin (S-439)', () => {
   const { origin, pins } = drawPins({ name: 'São Paulo', place: place('GRU') }, [pin('REC'), pin('POA')]);
   const [recife, portoAlegre] = pins;
   expect(recife && recife.x > origin.x && recife.y < origin.y).toBe(true);

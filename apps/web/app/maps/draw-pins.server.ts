@@ -2,16 +2,16 @@ import { createProjection, findFrame, mapSize, type Place } from './map-frames.t
 import type { MapPin, MapPoint, MapView } from './map-view.ts';
 import { type Label, placeLabels } from './place-labels.ts';
 
-/** A destination as the map is asked to show it. */
+/** Input of a destination on the map. */
 export type PinInput = Pick<MapPin, 'key' | 'name' | 'cash' | 'miles' | 'better' | 'to'> & { place: Place };
 
-/** CSS pixels of a map's unit where labels are placed for wide maps, and for those of a phone. */
+/** CSS pixels of a map's unit when placing labels of wide maps, and of a phone's. */
 const scales = { wide: 0.9, narrow: 0.48 } as const;
 
-/** About how wide a letter is. */
+/** Approximate widths of a letter. */
 const letter = { name: 7.1, price: 6.5, narrow: 6.7 } as const;
 
-/** Places the destinations on the smallest map that holds them all. The first ones get their names first. */
+/** Places destinations on the smallest map that contains them all. Earlier ones get their labels first. */
 export function drawPins(origin: { name: string; place: Place }, inputs: readonly PinInput[]): MapView {
   const frame = findFrame([origin.place, ...inputs.map(({ place }) => place)]);
   const project = createProjection(frame);
@@ -59,7 +59,7 @@ function measureNarrow([x, y]: [number, number], name: string): Label {
   return { x, y, width: (name.length * letter.narrow + 14) / scales.narrow, height: 21 / scales.narrow };
 }
 
-/** A line that bends a little, as flights are drawn. */
+/** A slightly curved line, as flights are drawn. */
 function drawLine([x0, y0]: [number, number], [x1, y1]: [number, number]): string {
   const bend = x1 > x0 ? -0.16 : 0.16;
   const [dx, dy] = [x1 - x0, y1 - y0];

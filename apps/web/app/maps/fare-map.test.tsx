@@ -23,7 +23,7 @@ const view: MapView = {
   pins: [recife, { ...recife, key: 'NAT', name: 'Natal', wide: null }],
 };
 
-test('the map is hidden from readers and the keyboard, and a place without room for its name is a dot (S-439)', () => {
+test('the map is hidden from screen readers and the keyboard, and a place without room for its name is a dot (S-439)', () => {
   const Page = createRoutesStub([{ path: '/', Component: () => <FareMap map={view} /> }]);
   const html = renderToStaticMarkup(<Page />);
   expect(html).toMatch(/^<div [^>]*aria-hidden="true"/);

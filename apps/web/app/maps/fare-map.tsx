@@ -17,8 +17,8 @@ const lands: Readonly<Record<FrameId, string>> = {
 };
 
 /**
- * The drawn map with the fares on it. Readers are told the same by the list beside it, which is why the map and its links
- * are hidden from them and from the keyboard.
+ * The drawn map with fares. The list beside it has the same content, so the map and its links are hidden from screen
+ * readers and the keyboard.
  */
 export function FareMap({ map, eager = false }: { map: MapView; eager?: boolean }) {
   const { frame, origin, pins } = map;
@@ -57,7 +57,7 @@ export function FareMap({ map, eager = false }: { map: MapView; eager?: boolean 
   );
 }
 
-/** Nothing where neither a wide nor a narrow map has room for it. */
+/** Null where neither a wide nor a narrow map has room for it. */
 function Pin({ pin: { name, x, y, wide, narrow, cash, miles, better, to } }: { pin: MapPin }) {
   if (wide === null && narrow === null) return null;
   return (

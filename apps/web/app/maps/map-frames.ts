@@ -1,25 +1,25 @@
 import { type GeoProjection, geoEqualEarth, geoMercator } from 'd3-geo';
 
-/** A map's own units: about one CSS pixel where it is shown at its largest. */
+/** Units of a map: approximately one CSS pixel at its largest size. */
 export const mapSize = { width: 700, height: 590 } as const;
 
 /**
- * How far the drawing goes on beyond the map's box, so that the land ends at the section's edge and not at a line; the
- * stylesheet of the map places it by these. @internal For the script that draws the maps.
+ * Margins of the drawing beyond the map's box, so that the land ends at the section's edge; the map's stylesheet uses
+ * them. @internal For the script that draws the maps.
  */
 export const mapBleed = { left: 760, top: 90, right: 1160, bottom: 260 } as const;
 
 type Box = { west: number; south: number; east: number; north: number };
 
 type FrameShape = {
-  /** What must be in view, in degrees. Places outside of it belong on a larger map. */
+  /** Degrees that must be in view. Places outside belong on a larger map. */
   box: Box;
-  /** Where in the map's units the box lies; the rest is room for names. */
+  /** Position of the box in the map's units; the rest is room for names. */
   extent: [[number, number], [number, number]];
   project: () => GeoProjection;
 };
 
-/** From the smallest to the largest: the first one that holds all places is drawn. */
+/** From the smallest to the largest: the first one with all places is drawn. */
 export const mapFrames = {
   brasil: {
     box: { west: -74, south: -33.8, east: -34.7, north: 5.3 },
@@ -59,7 +59,7 @@ export const mapFrames = {
       [6, 40],
       [694, 550],
     ],
-    // The cut lies in the Pacific, where nobody flies to.
+    // The cut is in the Pacific, without destinations.
     project: () => geoEqualEarth().rotate([-11, 0]),
   },
 } as const satisfies Record<string, FrameShape>;
@@ -68,7 +68,7 @@ export type FrameId = keyof typeof mapFrames;
 
 export const frameIds = Object.keys(mapFrames) as readonly FrameId[];
 
-/** The frame's projection from degrees to the map's units. */
+/** Projection of a frame from degrees to the map's units. */
 export function createProjection(id: FrameId): GeoProjection {
   const { box, extent, project }: FrameShape = mapFrames[id];
   if (id === 'mundo') return project().fitExtent(extent, { type: 'Sphere' });
@@ -81,7 +81,7 @@ export function createProjection(id: FrameId): GeoProjection {
 
 export type Place = { latitude: number; longitude: number };
 
-/** The smallest frame that holds every place. */
+/** The smallest frame with every place. */
 export function findFrame(places: readonly Place[]): FrameId {
   return frameIds.find((id) => places.every((place) => isInside(mapFrames[id].box, place))) ?? 'mundo';
 }

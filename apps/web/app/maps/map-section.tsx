@@ -3,7 +3,7 @@ import { FareMap } from './fare-map.tsx';
 import styles from './map-section.module.css';
 import type { MapView } from './map-view.ts';
 
-/** A drawn map on the sea, with what is told beside it: on a phone the words come first. */
+/** A drawn map on the sea, with its texts beside it; on a phone the texts come first. */
 export function MapSection({
   map,
   labelledBy,
@@ -25,7 +25,7 @@ export function MapSection({
   );
 }
 
-/** What the two colours mean. */
+/** Legend of the two colours. */
 export function MapLegend() {
   return (
     <p className={styles.legend}>

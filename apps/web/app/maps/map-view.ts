@@ -1,7 +1,7 @@
 import type { FrameId } from './map-frames.ts';
 import type { Side } from './place-labels.ts';
 
-/** A place on a map: percent of the map's box, and where its name stands on a wide and on a narrow map. */
+/** A place on a map: percent of the map's box, and the side of its name on a wide and on a narrow map. */
 export type MapPoint = { name: string; x: number; y: number; wide: Side | null; narrow: Side | null };
 
 export type MapPin = MapPoint & {
@@ -14,5 +14,5 @@ export type MapPin = MapPoint & {
   to: string;
 };
 
-/** A drawn map with what stands on it. */
+/** A drawn map with its places. */
 export type MapView = { frame: FrameId; origin: MapPoint; pins: MapPin[] };

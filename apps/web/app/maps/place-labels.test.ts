@@ -17,7 +17,7 @@ const label = fc.record({
   height: fc.integer({ min: 20, max: 46 }),
 });
 
-test('no label lies over another, over a dot, or outside the map (S-439)', () => {
+test('no label covers another or a dot, or leaves the map (S-439)', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 40 }), (labels) => {
       const sides = placeLabels(labels, frame);
@@ -45,7 +45,7 @@ test('no label lies over another, over a dot, or outside the map (S-439)', () =>
   );
 });
 
-test('the first ones are placed first, away from where the lines come from (S-439)', () => {
+test('earlier labels are placed first, on the side away from the lines (S-439)', () => {
   const at = (x: number, y: number): Label => ({ x, y, width: 100, height: 40 });
   expect(placeLabels([at(350, 300), at(500, 300), at(200, 300), at(470, 335)], frame)).toEqual(['r', 'r', 'l', 'b']);
 });

@@ -1,4 +1,4 @@
-/** Where a label stands beside its dot. */
+/** Side of a label at its dot. */
 export type Side = 'r' | 'l' | 't' | 'b';
 
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -8,13 +8,13 @@ export type Label = { x: number; y: number; width: number; height: number };
 
 type Frame = { width: number; height: number };
 
-/** From the dot's middle to its label. */
+/** Distance from a dot's centre to its label. */
 const gap = 10;
 const dot = 7;
 
 /**
- * The side of each label, the first ones first: none lies over another label or over a dot, or leaves the map. Null where
- * no side is free: then the dot stands alone.
+ * Chooses a side for each label, the first ones first, so that none covers another label or a dot, or leaves the map.
+ * Null where no side is free: the dot has no label.
  */
 export function placeLabels(labels: readonly Label[], frame: Frame, scale = 1): (Side | null)[] {
   const dots = labels.map(({ x, y }) => grow({ left: x, top: y, right: x, bottom: y }, dot));
@@ -31,7 +31,7 @@ export function placeLabels(labels: readonly Label[], frame: Frame, scale = 1): 
   });
 }
 
-/** Away from where the lines come from, so that they run under as few labels as possible. */
+/** Prefers the sides away from the origin, so that lines run under few labels. */
 function listSides({ x, y }: Label, origin: Label): Side[] {
   const across: Side[] = x >= origin.x ? ['r', 'l'] : ['l', 'r'];
   const along: Side[] = y >= origin.y ? ['b', 't'] : ['t', 'b'];

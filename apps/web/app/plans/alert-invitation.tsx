@@ -8,16 +8,16 @@ const PremiumUpsellModal = lazyPart(async () => (await import('./premium-upsell-
 
 type AlertInvitationProps = {
   className?: string | undefined;
-  /** The search to watch, as in a URL: '?origem=GRU'. That of the page unless given. */
+  /** Query string of the search to watch: '?origem=GRU'. The page's by default. */
   search?: string | undefined;
   label?: string;
-  /** What is watched, after the words. */
+  /** Name of the watched search or day, after the label. */
   children?: ReactNode;
 };
 
 /**
- * 'Criar alerta' beside a search or a day: leads subscribers to the form with that search. For others, once the plan sells
- * alerts, it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
+ * 'Criar alerta' for a search or a day: leads subscribers to the form with that search. For others, once the plan
+ * includes alerts, it opens the upsell: members go on to the plan, visitors to registration; without scripts directly.
  */
 export function AlertInvitation({ className, search, label = 'Criar alerta', children }: AlertInvitationProps) {
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Dialogs draw themselves outside the page, where a server renders nothing: here their words are enough. */
+/** Dialogs use a portal, where the server renders nothing; their text suffices here. */
 vi.mock('../ui/dialog.tsx', () => ({
   ModalDialog: ({ title, children }: { title: string; children: ReactNode }) => (
     <div>
@@ -17,7 +17,7 @@ const data = '@revoada/core/plans/benefit-states';
 
 type States = { benefitStates: Record<BenefitId, { state: 'available' | 'coming' }> };
 
-/** The same build with one word of data changed: these benefits are available, the others coming. */
+/** Loads the build with these benefits available and the others announced. */
 async function withAvailable(available: readonly BenefitId[]) {
   vi.resetModules();
   vi.doMock(data, async (original) => {
@@ -33,7 +33,7 @@ async function withAvailable(available: readonly BenefitId[]) {
 const viewer = { sub: 'a|1', name: 'Ana', givenName: 'Ana', nickname: null, email: 'ana@example.com' };
 const owner = { companyName: 'Revoada', email: 'a@b.c' };
 
-/** A part of the site as HTML, without its drawings. */
+/** HTML of a part of the site, without its drawings. */
 function html(Part: () => ReactNode, account: 'free' | 'subscriber' | null): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Part }]);
   const root = { viewer: account && { ...viewer, account } };
@@ -46,7 +46,7 @@ function shown(Part: () => ReactNode, account: 'free' | 'subscriber'): string {
     .replace(/\s+/g, ' ');
 }
 
-/** What each place says, as text. */
+/** Text of each place. */
 async function places() {
   const [
     { Plans },
@@ -95,69 +95,69 @@ type Said = Awaited<ReturnType<typeof places>>;
 
 const everything: readonly BenefitId[] = ['results', 'dates', 'alerts', 'promotions', 'dashboard'];
 
-describe('what the plan gives today (S-178)', () => {
-  let said: Said;
+describe('the plan’s available benefits (S-178)', () => {
+  let texts: Said;
   beforeEach(async () => {
-    said = await withAvailable(['results', 'dates']);
+    texts = await withAvailable(['results', 'dates']);
   });
 
-  test.each(['checkout', 'modal'] as const)('is all that %s speaks of', (place) => {
-    expect(said[place]).not.toMatch(/alerta|promoç|painel|em breve/i);
+  test.each(['checkout', 'modal'] as const)('are the only ones in %s', (place) => {
+    expect(texts[place]).not.toMatch(/alerta|promoç|painel|em breve/i);
   });
 
-  test('is all that the terms promise', () => {
-    expect(said.terms).toContain('Ela dá resultados ilimitados e datas além de 30 dias. É uma');
-    expect(said.terms).not.toMatch(/alerta|promoç|painel/i);
-    expect(said.terms).toContain('‘em breve’ ainda não existe');
+  test('are the only ones in the terms', () => {
+    expect(texts.terms).toContain('Ela dá resultados ilimitados e datas além de 30 dias. É uma');
+    expect(texts.terms).not.toMatch(/alerta|promoç|painel/i);
+    expect(texts.terms).toContain('‘em breve’ ainda não existe');
   });
 
-  test.each(['home', 'card', 'area'] as const)('is apart from what %s announces', (place) => {
-    expect(said[place]).toContain('Alertas inteligentes de preço por WhatsApp, push e e-mail em breve');
-    expect(said[place]).toContain('Acesso antecipado a promoções e tarifas especiais em breve');
-    expect(said[place]).toContain('Resultados ilimitados em cada busca Datas');
+  test.each(['home', 'card', 'area'] as const)('are separate from those that %s announces', (place) => {
+    expect(texts[place]).toContain('Alertas inteligentes de preço por WhatsApp, push e e-mail em breve');
+    expect(texts[place]).toContain('Acesso antecipado a promoções e tarifas especiais em breve');
+    expect(texts[place]).toContain('Resultados ilimitados em cada busca Datas');
   });
 
-  test('is apart in the table and in links', () => {
-    expect(said.home).toContain('Alertas de preço em breve Promoções em breve');
-    expect(said.areaPro).toContain('Minha conta Painel em breve Alertas em breve');
-    expect(said.menu).toContain('Reservas Ofertas em breve Alertas em breve Painel em breve Sair');
+  test('are separate in the table and in links', () => {
+    expect(texts.home).toContain('Alertas de preço em breve Promoções em breve');
+    expect(texts.areaPro).toContain('Minha conta Painel em breve Alertas em breve');
+    expect(texts.menu).toContain('Reservas Ofertas em breve Alertas em breve Painel em breve Sair');
   });
 
-  test('leaves no alert to ask for', () => {
-    expect(said.invitation).toBe('');
+  test('leave no link to an alert', () => {
+    expect(texts.invitation).toBe('');
   });
 });
 
-describe('a benefit that is turned on', () => {
-  let said: Said;
+describe('a benefit that becomes available', () => {
+  let texts: Said;
   beforeEach(async () => {
-    said = await withAvailable(everything);
+    texts = await withAvailable(everything);
   });
 
-  test('is sold with its own words everywhere', () => {
+  test('is described with its text in every place', () => {
     const features =
       'Alertas inteligentes de preço por WhatsApp, push e e-mail Acesso antecipado a promoções e tarifas especiais';
-    for (const place of ['home', 'card', 'checkout', 'area'] as const) expect(said[place]).toContain(features);
-    expect(said.home).toContain('Alertas de preço Não inclui WhatsApp, push e e-mail');
-    expect(said.home).toContain('Promoções 24 h depois Acesso antecipado');
-    expect(said.modal).toContain('recebe alertas de preço por WhatsApp, push e e-mail');
-    expect(said.invitation).toContain('Criar alerta');
-    expect(said.areaPro).toContain('Minha conta Painel Alertas');
-    expect(said.menu).toContain('Alertas Painel Clientes');
-    expect(said.terms).toContain(
+    for (const place of ['home', 'card', 'checkout', 'area'] as const) expect(texts[place]).toContain(features);
+    expect(texts.home).toContain('Alertas de preço Não inclui WhatsApp, push e e-mail');
+    expect(texts.home).toContain('Promoções 24 h depois Acesso antecipado');
+    expect(texts.modal).toContain('recebe alertas de preço por WhatsApp, push e e-mail');
+    expect(texts.invitation).toContain('Criar alerta');
+    expect(texts.areaPro).toContain('Minha conta Painel Alertas');
+    expect(texts.menu).toContain('Alertas Painel Clientes');
+    expect(texts.terms).toContain(
       'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',
     );
   });
 
-  test('is nowhere announced any more', () => {
-    for (const text of Object.values(said)) expect(text).not.toContain('em breve');
+  test('is no longer announced', () => {
+    for (const text of Object.values(texts)) expect(text).not.toContain('em breve');
   });
 });
 
-describe('alerts that are turned on', () => {
+describe('alerts that become available', () => {
   beforeEach(() => withAvailable(everything));
 
-  test('lead visitors to registration, accounts to the plan, subscribers to the form (S-183, S-436)', async () => {
+  test('lead visitors to registration, members to the plan, subscribers to the form (S-183, S-436)', async () => {
     const { AlertInvitation } = await import('./alert-invitation.tsx');
     const invitation = (search?: string) => () => <AlertInvitation search={search} />;
     expect(html(invitation(), null)).toContain('href="/register"');
@@ -166,7 +166,7 @@ describe('alerts that are turned on', () => {
     expect(html(invitation('?ida=2026-12-10'), 'subscriber')).toContain('href="/alertas/novo?ida=2026-12-10"');
   });
 
-  test('are offered with the rest of the plan, and with nothing that it does not give (S-183)', async () => {
+  test('are offered with the rest of the plan, and without unavailable benefits (S-183)', async () => {
     const dates =
       'Buscas sem limite de data Você escolhe o lugar e a data Planejamento com calma, meses antes da viagem';
     const alerts = 'Alertas de preço personalizados, por WhatsApp, push e e-mail';
@@ -179,16 +179,16 @@ describe('alerts that are turned on', () => {
     expect(withoutAlerts).not.toContain('personalizados');
   });
 
-  test('lead on to where the plan is bought', async () => {
+  test('lead on to the page that sells the plan', async () => {
     const { PremiumUpsellModal } = await import('./premium-upsell-modal.tsx');
     const offer = html(() => <PremiumUpsellModal to="/register" onClose={() => undefined} />, null);
     expect(offer).toMatch(/href="\/register"[^>]*>Ativar Alerta Premium/);
   });
 });
 
-test('each benefit is turned on by itself', async () => {
-  const said = await withAvailable(['results', 'dates', 'promotions']);
-  expect(said.checkout).toContain('Acesso antecipado a promoções e tarifas especiais');
-  expect(said.checkout).not.toContain('Alertas');
-  expect(said.card).toContain('Alertas inteligentes de preço por WhatsApp, push e e-mail em breve');
+test('each benefit becomes available independently', async () => {
+  const texts = await withAvailable(['results', 'dates', 'promotions']);
+  expect(texts.checkout).toContain('Acesso antecipado a promoções e tarifas especiais');
+  expect(texts.checkout).not.toContain('Alertas');
+  expect(texts.card).toContain('Alertas inteligentes de preço por WhatsApp, push e e-mail em breve');
 });

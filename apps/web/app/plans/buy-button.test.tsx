@@ -13,7 +13,7 @@ function shown(Part: () => React.ReactNode, account: Viewer['account'] | null): 
 
 describe("'Comprar Agora!'", () => {
   test.each([null, 'free'] as const)(
-    'of %s is a form to payment in a new tab, that needs no scripts (S-181)',
+    'is a form for %s that opens the payment in a new tab, without scripts (S-181)',
     (account) => {
       const html = shown(() => <BuyButton />, account);
       expect(html).toContain('action="/billing/checkout" method="post" target="_blank"');
@@ -21,14 +21,14 @@ describe("'Comprar Agora!'", () => {
     },
   );
 
-  test('stays in its tab where it is asked to', () => {
+  test('stays in its tab with `sameTab`', () => {
     const html = shown(() => <BuyButton sameTab>Assinar Agora</BuyButton>, 'free');
     expect(html).toContain('action="/billing/checkout"');
     expect(html).not.toContain('target');
     expect(html).toContain('Assinar Agora');
   });
 
-  test('of a subscriber opens the portal instead: nobody pays twice (S-249)', () => {
+  test('opens the portal for a subscriber instead, so that no one pays twice (S-249)', () => {
     const html = shown(() => <BuyButton />, 'subscriber');
     expect(html).toContain('action="/billing/portal" method="post"');
     expect(html).toContain('Gerenciar assinatura');
@@ -36,13 +36,13 @@ describe("'Comprar Agora!'", () => {
   });
 });
 
-test('a subscriber sees no upsell', () => {
+test('is hidden from subscribers', () => {
   const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} flights={3} />;
   expect(shown(box, 'subscriber')).toBe('');
   expect(shown(box, 'free')).toContain('Há mais 3 voos nesta busca (3 em dinheiro)');
 });
 
-test('the upsell counts flights, and prices where nothing else is held back', () => {
+test('counts flights, and prices where only prices are beyond the limit', () => {
   const say = (hidden: { cash: number; miles: number }, flights: number) =>
     shown(() => <UpsellBox hidden={hidden} flights={flights} />, 'free');
   expect(say({ cash: 99, miles: 151 }, 103)).toContain('Há mais 103 voos nesta busca: a busca grátis');

@@ -2,19 +2,19 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useViewer } from '../site-data.ts';
 import styles from './plans.module.css';
 
-/** A new tab leaves this page as it is: its button is free again soon. Milliseconds. */
+/** Milliseconds until the button is enabled again, because a new tab leaves this page open. */
 const busyFor = 5_000;
 
 type PlanFormProps = { action: string; newTab?: boolean; className: string; children: ReactNode };
 
-/** A form of one button that leaves for the payment service; it works without scripts, and takes one click at a time. */
+/** One-button form that redirects to the payment service; works without scripts, and accepts one click at a time. */
 function PlanForm({ action, newTab = false, className, children }: PlanFormProps) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!busy) return;
     const free = () => setBusy(false);
     const timer = setTimeout(free, busyFor);
-    // Coming back to a page that the browser kept.
+    // The page was restored from the browser's cache.
     addEventListener('pageshow', free);
     return () => {
       clearTimeout(timer);
@@ -44,7 +44,7 @@ function PlanForm({ action, newTab = false, className, children }: PlanFormProps
   );
 }
 
-/** To the customer portal: card, invoices, cancellation. */
+/** Opens the customer portal: card, invoices, cancellation. */
 export function ManageButton({ className = 'btn btn--line' }: { className?: string }) {
   return (
     <PlanForm action="/billing/portal" className={className}>
@@ -54,8 +54,8 @@ export function ManageButton({ className = 'btn btn--line' }: { className?: stri
 }
 
 /**
- * Buys the plan; a subscriber manages theirs instead. The server sends a visitor through sign-up and on to
- * payment. In a new tab, unless `sameTab`.
+ * Buys the plan; subscribers manage theirs instead. The server sends visitors through sign-up and on to payment. In a
+ * new tab, unless `sameTab`.
  */
 export function BuyButton({
   children = 'Comprar Agora!',

@@ -7,14 +7,14 @@ import { BuyButton } from './buy-button.tsx';
 type LimitModalProps = {
   shown: number;
   hidden: number;
-  /** The list that is meant; null for what is found in both. */
+  /** The list in question; null for both. */
   kind: PriceKind | null;
   onClose: () => void;
 };
 
 const ofList = { cash: ' em dinheiro', miles: ' em milhas' } as const;
 
-/** Opens past the last page that the account may see. Load it lazily. */
+/** Opens past the last page that the account can see. Load it lazily. */
 export function LimitModal({ shown, hidden, kind, onClose }: LimitModalProps) {
   const list = kind === null ? '' : ofList[kind];
   return (

@@ -2,7 +2,7 @@ import { paymentError } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from '../ui/message.module.css';
 
-/** True where the server sends people whose payment page could not be opened. The toast is the site's. */
+/** True for the URL after a payment page that could not be opened. The site shows the toast. */
 export function hasPaymentError(request: Request): boolean {
   return new URL(request.url).searchParams.get('erro') === 'pagamento';
 }

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Soon } from '../ui/pages/soon.tsx';
 import styles from './plans.module.css';
 
-/** What the plan gives today, or the part of it that a page speaks of; `coming` is announced below, and marked. */
+/** The plan's available benefits, or a page's part of them; `coming` is listed below as announced. */
 export function PlanFeatures({
   features = planCard.features,
   coming = [],
@@ -32,7 +32,7 @@ export function PlanFeatures({
   );
 }
 
-/** Under a button that buys: how it is paid, and what buying accepts. */
+/** Text under a buy button: payment, and the terms that buying accepts. */
 export function PlanTerms({ children = planCard.terms }: { children?: string }) {
   return (
     <p className={styles.small}>
@@ -41,7 +41,7 @@ export function PlanTerms({ children = planCard.terms }: { children?: string }) 
   );
 }
 
-/** The plan's card: title, subtitle, price, period, features; its button comes as children. */
+/** The plan's card: title, subtitle, price, period, features; its button is the children. */
 export function PlanCard({ picture = null, children }: { picture?: ReactNode; children: ReactNode }) {
   return (
     <article className={styles.planC}>

@@ -13,13 +13,13 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import type { SubscriptionView } from './subscription-view.server.ts';
 
-/** Four identical cards in a row. One landscape goes on through them, so that the row reads as one. */
+/** Four equal cards in a row, with one continuous landscape. */
 const parts = [0, 1, 2, 3];
 
 type Props = {
   subscription: SubscriptionView | null;
   failed: boolean;
-  /** Alerts that wait for the subscription. */
+  /** Number of alerts that wait for the subscription. */
   pausedAlerts?: number;
 };
 

@@ -7,7 +7,7 @@ import { PlanFeatures } from './plan-card.tsx';
 
 const promises = availableBenefits.flatMap(({ offer }) => offer);
 
-/** What alerts and the rest of the plan give. Load it lazily. */
+/** Benefits of alerts and the rest of the plan. Load it lazily. */
 export function PremiumUpsellModal({ to, onClose }: { to: string; onClose: () => void }) {
   return (
     <ModalDialog title="Um aviso quando o preço cair" onClose={onClose}>

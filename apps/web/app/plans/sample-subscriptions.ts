@@ -9,7 +9,7 @@ export const activeSubscription: SubscriptionView = {
   withdrawalEnds: null,
 };
 
-/** The same where the last charge failed. */
+/** The same after a failed charge. */
 export const lateSubscription: SubscriptionView = {
   ...activeSubscription,
   tone: 'late',

@@ -5,7 +5,7 @@ import { subscriptionView } from './subscription-view.server.ts';
 const active: SubscriptionSummary = {
   status: 'active',
   givesAccess: true,
-  // Still the 20th in São Paulo.
+  // The 20th in São Paulo.
   currentPeriodEnd: '2026-12-21T01:30:00Z',
   cancelsAtPeriodEnd: false,
   graceEnds: null,
@@ -13,7 +13,7 @@ const active: SubscriptionSummary = {
 };
 const view = (changes: Partial<SubscriptionSummary>) => subscriptionView({ ...active, ...changes });
 
-describe('a subscription in words (S-201)', () => {
+describe('the view of a subscription (S-201)', () => {
   test.each([
     [{}, 'good', 'Ativa. Próxima cobrança em 20/12/2026.'],
     [{ status: 'trialing' }, 'good', 'Ativa. Próxima cobrança em 20/12/2026.'],
@@ -42,12 +42,12 @@ describe('a subscription in words (S-201)', () => {
     expect(view(changes)).toMatchObject({ tone, text });
   });
 
-  test('is managed while the payment service may still charge for it, and bought again after that', () => {
+  test('is managed while the payment service may charge for it, and bought again afterwards', () => {
     expect(view({ status: 'unpaid' }).live).toBe(true);
     expect(view({ status: 'canceled' }).live).toBe(false);
   });
 
-  test('says the last day of the right to withdraw, and nothing when it has passed', () => {
+  test('has the last day of the right to withdraw, and null after it', () => {
     // The last instant of the 28th in São Paulo.
     expect(view({ withdrawalEnds: '2026-11-29T02:59:59.999Z' }).withdrawalEnds).toBe('28/11/2026');
     expect(view({}).withdrawalEnds).toBeNull();

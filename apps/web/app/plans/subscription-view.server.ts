@@ -3,25 +3,25 @@ import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summa
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { SubscriptionServices } from './plan-services.ts';
 
-/** A subscription in words, for pages. */
+/** Texts of a subscription, for pages. */
 export type SubscriptionView = {
   givesAccess: boolean;
-  /** The payment service may still charge for it: it is managed there, not bought again. */
+  /** The payment service may still charge for it, so it is managed instead of bought again. */
   live: boolean;
-  /** 'late' asks the person to do something. */
+  /** 'late' requires an action. */
   tone: 'good' | 'late' | 'over';
   text: string;
-  /** Until when the purchase may be undone, dd/mm/aaaa; null when it may not. */
+  /** Last day of the right to withdraw, dd/mm/aaaa; null without it. */
   withdrawalEnds: string | null;
 };
 
-/** A member's subscription in words; null for one who never had any. */
+/** A member's subscription; null for one who never had any. */
 export async function loadSubscription(member: SubscriptionServices): Promise<SubscriptionView | null> {
   const summary = await member.subscription();
   return summary ? subscriptionView(summary) : null;
 }
 
-/** What a subscription is now, by its next date; a late payment keeps access for a while. */
+/** Texts of a subscription's state with its next date; a late payment keeps access for a while. */
 export function subscriptionView(summary: SubscriptionSummary): SubscriptionView {
   const { givesAccess, withdrawalEnds } = summary;
   return {

@@ -11,14 +11,14 @@ function show(state: CheckoutState, viewer: Partial<Viewer> | null): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer } } }} />);
 }
 
-describe('/success without a payment of the person who opens it (S-519)', () => {
+describe('/success without a payment of the viewer (S-519)', () => {
   const viewers = {
     'a visitor': null,
     'a free account': { account: 'free' },
     'a subscriber': { account: 'subscriber' },
   };
 
-  test.each(Object.entries(viewers))('says to %s that none was found, and claims no access', (_, viewer) => {
+  test.each(Object.entries(viewers))('shows %s that no payment was found, and grants no access', (_, viewer) => {
     const page = show('unknown', viewer as Partial<Viewer> | null);
     expect(page).toContain('Nenhum pagamento encontrado</h1>');
     expect(page).toContain('Não encontramos um pagamento seu neste endereço.');
@@ -26,13 +26,13 @@ describe('/success without a payment of the person who opens it (S-519)', () => 
     expect(page).not.toMatch(/Pagamento Realizado|está ativa|\/area-logada/);
   });
 
-  test('leads an account to its subscription, and a visitor to it by way of the sign-in', () => {
+  test('links members to their subscription, and visitors through the sign-in', () => {
     expect(show('unknown', { account: 'free' })).toMatch(/href="\/conta#assinatura">Ver minha assinatura/);
     expect(show('unknown', null)).toMatch(/href="\/login\?returnTo=%2Fconta%23assinatura">Entrar na minha conta/);
     expect(show('unknown', null)).toContain('Pagou com a sua conta em outro navegador?');
   });
 
-  test('says of a payment that was left that nothing was charged', () => {
+  test('shows that an abandoned payment charged nothing', () => {
     expect(show('unpaid', { account: 'free' })).toContain('O pagamento não foi concluído e nada foi cobrado.');
   });
 });

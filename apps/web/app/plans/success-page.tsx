@@ -7,17 +7,17 @@ import { SinglePage } from '../ui/pages/single-page.tsx';
 
 type SuccessProps = {
   state: CheckoutState;
-  /** The confirmation takes longer than a person should wait. */
+  /** The confirmation takes unusually long. */
   late: boolean;
-  /** Where a page without scripts asks again; null when it has asked often enough. */
+  /** URL with which a page without scripts refreshes; null after the maximum. */
   again: string | null;
 };
 
-/** The truth about a payment: nothing is called paid before the payment service says so. */
+/** State of a payment: shown as paid only after the payment service has confirmed it. */
 export function SuccessPage({ state, late, again }: SuccessProps) {
   if (state === 'paid') return <Paid />;
   if (state === 'processing') return <Processing late={late || again === null} again={again} />;
-  return state === 'over' ? <Over /> : <NotFound left={state === 'unpaid'} />;
+  return state === 'over' ? <Over /> : <NotFound isAbandoned={state === 'unpaid'} />;
 }
 
 function Paid() {
@@ -28,7 +28,7 @@ function Paid() {
         {useViewer()?.emailVerified ? 'Um e-mail de confirmação chega em instantes.' : <Unproven />}
       </p>
       <div className={styles.acts}>
-        {/* A fresh page: the whole site has to see the new subscriber. */}
+        {/* A full page load, because the whole site depends on the subscription. */}
         <a className="btn btn--main" href="/area-logada">
           Acessar Área Premium
         </a>
@@ -37,7 +37,7 @@ function Paid() {
   );
 }
 
-/** Nobody is written to whose e-mail may be a stranger's. */
+/** Unverified addresses get no e-mail, because they may belong to another person. */
 function Unproven() {
   return (
     <>
@@ -46,7 +46,7 @@ function Unproven() {
   );
 }
 
-/** The account tells what became of the subscription, whatever this page knows. */
+/** The account shows the subscription's state, whatever this page knows. */
 function ToSubscription() {
   return (
     <div className={styles.acts}>
@@ -98,13 +98,13 @@ function Over() {
   );
 }
 
-/** Nobody learns of a payment that is not theirs. */
-function NotFound({ left }: { left: boolean }) {
+/** Shows nothing of another account's payment. */
+function NotFound({ isAbandoned }: { isAbandoned: boolean }) {
   const viewer = useViewer();
   return (
     <SinglePage title="Nenhum pagamento encontrado">
       <p>
-        {left
+        {isAbandoned
           ? 'O pagamento não foi concluído e nada foi cobrado.'
           : 'Não encontramos um pagamento seu neste endereço.'}
       </p>

@@ -5,8 +5,7 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 /**
- * Opens instead of a search beyond the account's last day. 'Escolher outra data' leads back to the dates.
- * Load it lazily.
+ * Opens instead of a search beyond the account's last day. 'Escolher outra data' returns to the dates. Load it lazily.
  */
 export function UpgradeModal({
   maxDaysAhead,

@@ -8,8 +8,8 @@ import { BuyButton } from './buy-button.tsx';
 import styles from './upsell-box.module.css';
 
 /**
- * 'Desbloqueie Resultados ilimitados' below the lists, for whoever has limits; `hidden` counts the prices that the
- * account's limit held back, `flights` the flights of which nothing is seen.
+ * 'Desbloqueie Resultados ilimitados' below the lists, for accounts with limits; `hidden` counts prices beyond the
+ * limit, `flights` flights without any visible price.
  */
 export function UpsellBox({ hidden, flights }: { hidden: { cash: number; miles: number }; flights: number }) {
   if (useViewer()?.account === 'subscriber') return null;

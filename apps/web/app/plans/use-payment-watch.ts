@@ -2,22 +2,22 @@ import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** How often a payment on its way is asked for, and how many times, before the page says that it takes longer. */
+/** Interval and maximum number of checks before the page shows that the payment takes longer. */
 const everyMs = 1_000;
-export const mostAsks = 15;
+export const maxChecks = 15;
 
-/** Asks again while a payment is being confirmed. True when that takes longer than a person should wait. */
+/** Checks again while a payment is being confirmed. Returns true when that takes unusually long. */
 export function usePaymentWatch(state: CheckoutState): boolean {
-  const { revalidate, state: asking } = useRevalidator();
-  const [asked, setAsked] = useState(0);
-  const waiting = state === 'processing' && asked < mostAsks;
+  const { revalidate, state: loading } = useRevalidator();
+  const [checks, setAsked] = useState(0);
+  const waiting = state === 'processing' && checks < maxChecks;
   useEffect(() => {
-    if (!waiting || asking !== 'idle') return;
+    if (!waiting || loading !== 'idle') return;
     const timer = setTimeout(() => {
-      setAsked(asked + 1);
+      setAsked(checks + 1);
       void revalidate();
     }, everyMs);
     return () => clearTimeout(timer);
-  }, [waiting, asking, asked, revalidate]);
-  return state === 'processing' && !waiting && asking === 'idle';
+  }, [waiting, loading, checks, revalidate]);
+  return state === 'processing' && !waiting && loading === 'idle';
 }

@@ -3,12 +3,12 @@ import { findTile } from '@revoada/core/airlines/airlines';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { CSSProperties } from 'react';
 
-/** An airline as a tile with its code in its colour; the name stands beside it. */
+/** An airline's code in its colour. Decorative, because its name is beside it. */
 export function AirlineTile({ airline }: { airline: Airline }) {
   return <CodeTile {...findTile(airline)} />;
 }
 
-/** The tile itself: 'AD' with a plus where Azul sells its partners' flights. */
+/** The tile: 'AD' with a plus where Azul sells its partners' flights. */
 export function CodeTile({ code, colour, partners }: Tile) {
   return (
     <span

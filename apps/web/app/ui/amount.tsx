@@ -3,12 +3,12 @@ import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReactNode } from 'react';
 
-/** Cents in whole reais, with the cents for tests, assistive tools and agents to read. */
+/** Cents in whole reais, with machine-readable cents. */
 export function Reais({ cents }: { cents: number }) {
   return <data value={cents}>{formatBRL(cents, { cents: false })}</data>;
 }
 
-/** '104.910', with its programme to read. */
+/** '104.910', with a machine-readable programme. */
 export function Miles({ programme, miles, children }: MilesAmount & { children?: ReactNode }) {
   return (
     <data value={miles} data-programme={programme}>

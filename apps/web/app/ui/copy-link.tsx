@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** 'Copiar link': hands a page's URL on. */
+/** 'Copiar link': copies a page's URL. */
 export function CopyLink({ url, className }: { url: string; className?: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = () => {
     const whole = new URL(url, location.href).href;
-    // Without a secure connection browsers have no clipboard.
+    // Insecure origins have no clipboard.
     const done = navigator.clipboard?.writeText(whole) ?? Promise.reject();
     done.then(
       () => setOutcome('Link copiado'),

@@ -4,7 +4,10 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** A modal dialog: keeps the focus inside, closes on Escape, gives the focus back. Load it lazily: it brings React Aria. */
+/**
+ * A modal dialog: traps the focus, closes on Escape, restores the focus. Load it lazily, because it includes React
+ * Aria.
+ */
 export function ModalDialog({
   title,
   head = null,
@@ -13,15 +16,15 @@ export function ModalDialog({
   look,
 }: {
   title: string;
-  /** Over the title. */
+  /** Content above the title. */
   head?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Classes and a place of its own, for a dialog that is not a box in the middle. */
+  /** Classes and position of a dialog that is not a centred box. */
   look?: { overlay: string | undefined; modal: string | undefined; style?: CSSProperties | undefined };
 }) {
   return (
-    // Whatever the browser's language: the build carries no other language's texts.
+    // In any browser language, because the build only includes Portuguese texts.
     <I18nProvider locale="pt-BR">
       <ModalOverlay
         className={joinClasses(styles.overlay, look?.overlay)}

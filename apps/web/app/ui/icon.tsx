@@ -1,4 +1,4 @@
-/** What is drawn, as path data on a square of 24. */
+/** Path data of icons on a 24 by 24 grid. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   swap: 'M7 4 3 8l4 4M3 8h15M17 12l4 4-4 4M21 16H6',
@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon, decorative: the words beside it carry the meaning. */
+/** A line icon. Decorative, because the text beside it carries the meaning. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'ico ico--s' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Class names as one attribute; what does not apply is left out. */
+/** Joins class names, skipping falsy ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 export type OwnerFigure = { value: string; label: string };
 
-/** The owner's figures, each of which says that it is an example until the owner has confirmed them. */
+/** The owner's figures, each marked as an example until the owner has confirmed them. */
 export function OwnerFigures({
   items,
   confirmed,

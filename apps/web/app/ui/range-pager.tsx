@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './range-pager.module.css';
 
-/** 'Mostrando 1 a 10 de 20 resultados', with links to the pages before and after. */
+/** 'Mostrando 1 a 10 de 20 resultados', with links to the previous and next page. */
 export function RangePager({
   label,
   page,
@@ -11,7 +11,7 @@ export function RangePager({
   total,
   pageUrl,
 }: {
-  /** Names the navigation. */
+  /** Label of the navigation. */
   label: string;
   page: number;
   perPage: number;

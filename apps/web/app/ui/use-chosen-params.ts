@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What was chosen in a form whose answer is a new URL: it stands there from the press on, until an answer comes. `answer`
- * is another object with each answer.
+ * Values chosen in a form that navigates to a new URL: shown from the press until an answer arrives. `answer` is
+ * another object with each answer.
  */
 export function useChosenParams(
   answer: object,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A `details` that lies over the page: Escape closes it and leads back to its button; so does a press elsewhere, and the
- * focus where it leaves. Where the media query `standsOpen` holds it is always open.
+ * A `details` over the page. Escape closes it and focuses its button; a press or focus outside closes it. Always open
+ * where the media query `standsOpen` matches.
  */
-export function useClosingDetails(standsOpen = 'not all') {
+export function useClosingDetails(alwaysOpen = 'not all') {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const column = matchMedia(standsOpen);
+    const column = matchMedia(alwaysOpen);
     const follow = () => {
       element.open = column.matches;
     };
@@ -33,6 +33,6 @@ export function useClosingDetails(standsOpen = 'not all') {
       document.removeEventListener('focusin', leave);
       element.removeEventListener('keydown', onKey);
     };
-  }, [standsOpen]);
+  }, [alwaysOpen]);
   return details;
 }

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 
-/** An element and what it stands in, innermost first. */
+/** An element and its ancestors, innermost first. */
 function listAncestry(element: Element): Element[] {
   const above = element.parentElement;
   return above ? [element, ...listAncestry(above)] : [element];
 }
 
 /**
- * Keeps the focus where it was, when what had it goes away or is out of use while an answer is on its way: else it falls
- * to the page's body, where the next Tab and a screen reader begin anew. It returns to what comes back into use; where that
- * is gone, it goes to the nearest heading above.
+ * Preserves the focus when its element is removed or disabled during a request: otherwise it falls back to the body,
+ * where the next Tab and a screen reader start again. It returns to an element that is enabled again; for a removed one
+ * it moves to the nearest heading above.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: Element[] = [];
+    let ancestry: Element[] = [];
     let frame = 0;
-    const isLost = () => document.activeElement === document.body && held.length > 0;
+    const isLost = () => document.activeElement === document.body && ancestry.length > 0;
     const restore = () => {
       frame = 0;
-      const [element] = held;
-      // A dialog that closes, or a page that comes, may have placed it by now.
+      const [element] = ancestry;
+      // A closing dialog or a new page may have set the focus by now.
       if (!element || !isLost() || (element.isConnected && element.matches(':disabled'))) return;
       const target = element.isConnected
         ? element
-        : held.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))?.querySelector('h1, h2, h3');
+        : ancestry.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))?.querySelector('h1, h2, h3');
       if (!(target instanceof HTMLElement)) return;
       if (target !== element) target.tabIndex = -1;
       target.focus({ preventScroll: true });
@@ -32,12 +32,13 @@ export function useKeptFocus(): void {
       if (isLost()) frame ||= requestAnimationFrame(restore);
     });
     const take = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? listAncestry(target) : [];
+      ancestry = target instanceof Element ? listAncestry(target) : [];
     };
     const leave = ({ target }: FocusEvent) => {
       requestAnimationFrame(() => {
-        // Somebody left what is still in use, for nothing: a press beside it.
-        if (isLost() && held[0] === target && held[0]?.isConnected && !held[0].matches(':disabled')) held = [];
+        // The reader pressed beside an enabled element.
+        if (isLost() && ancestry[0] === target && ancestry[0]?.isConnected && !ancestry[0].matches(':disabled'))
+          ancestry = [];
       });
     };
     document.addEventListener('focusin', take);

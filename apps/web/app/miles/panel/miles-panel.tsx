@@ -34,7 +34,7 @@ type Props = {
  * A person's miles, their value, and its effect on the flights. Load it lazily, because it includes React Aria and the
  * rules of transfers.
  */
-export function MilesPanel({ results, isRail: standing, onClose }: Props) {
+export function MilesPanel({ results, isRail, onClose }: Props) {
   const state = useMiles();
   const { references } = useReferences(results?.ownPriceCents ?? null);
   const data = useTransfers(state.wallet.length > 0);
@@ -46,14 +46,14 @@ export function MilesPanel({ results, isRail: standing, onClose }: Props) {
   };
   const about = state.place === 'account' ? 'Fica na sua conta.' : 'Fica só neste aparelho.';
   return (
-    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} isRail={standing} onClose={close}>
+    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} isRail={isRail} onClose={close}>
       <PanelBody
         store={milesStore}
         state={state}
         references={references}
         transfers={listTransfers(data, state.wallet, today)}
         results={results}
-        onDone={standing ? milesStore.flush : close}
+        onDone={isRail ? milesStore.flush : close}
       />
     </PanelShell>
   );

@@ -14,7 +14,7 @@ type Props = { title: string; about: string; isRail: boolean; onClose: () => voi
  */
 export function PanelShell(props: Props) {
   const [beside] = useState(() => matchMedia(wide).matches);
-  const { isRail: standing, ...sheet } = props;
+  const { isRail, ...sheet } = props;
   return beside ? <Beside {...props} /> : <Sheet {...sheet} />;
 }
 
@@ -39,7 +39,7 @@ function Sheet({ onClose, ...content }: Omit<Props, 'isRail'>) {
   );
 }
 
-function Beside({ isRail: standing, onClose, ...content }: Props) {
+function Beside({ isRail, onClose, ...content }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -47,7 +47,7 @@ function Beside({ isRail: standing, onClose, ...content }: Props) {
     close.current = onClose;
   });
   useEffect(() => {
-    if (standing) return;
+    if (isRail) return;
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
@@ -58,11 +58,11 @@ function Beside({ isRail: standing, onClose, ...content }: Props) {
       document.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [standing]);
+  }, [isRail]);
   return (
     <section
       className={`${styles.panel} ${styles.beside}`}
-      role={standing ? undefined : 'dialog'}
+      role={isRail ? undefined : 'dialog'}
       aria-labelledby={id}
       tabIndex={-1}
       ref={panel}

@@ -32,7 +32,7 @@ export function useStripDays({
   const { perPerson, filters, ownPriceCents } = view;
   const searchedTrip = useSearchedTrip(query, served);
   const { payment } = query;
-  const { people, whose, sameParty: alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
+  const { people, whose, sameParty } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
   const payer = useDayPayer({ payment, people }, ownPriceCents);
   const { kind } = payer;
   const searched = useMemo(
@@ -41,8 +41,8 @@ export function useStripDays({
   );
   const withoutBag = filters.bags.includes('checked');
   const days = useMemo(() => {
-    const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
-    const foundCounts = alike ? [] : [`para os ${partySize(query)}`];
+    const counts = [...(sameParty ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
+    const foundCounts = sameParty ? [] : [`para os ${partySize(query)}`];
     const sights = {
       ...payer,
       out: observedPrices.out,
@@ -52,6 +52,6 @@ export function useStripDays({
       foundCounts,
     };
     return priceStrip(listStripDates(query, today), sights, lastDay);
-  }, [query, today, observedPrices, searched, alike, whose, withoutBag, payer, lastDay]);
+  }, [query, today, observedPrices, searched, sameParty, whose, withoutBag, payer, lastDay]);
   return { days, comparable: searched?.sameBasis ? searched : null, payer, whose, withoutBag };
 }

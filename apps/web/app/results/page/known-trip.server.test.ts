@@ -46,8 +46,8 @@ test('the list of a page without scripts says its lowest whole trip, narrowed an
 
 test('prices are for the people that the list counts, and say whether those of days are for the same (S-578)', () => {
   expect(find('preco=pessoa', { adults: 2 })?.price).toMatchObject({ costCents: 322_00, awards: [{ miles: 4_500 }] });
-  expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, alike: true });
-  expect(find('', { adults: 2, children: 1 })).toMatchObject({ price: { costCents: 644_00 }, alike: false });
+  expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, sameBasis: true });
+  expect(find('', { adults: 2, children: 1 })).toMatchObject({ price: { costCents: 644_00 }, sameBasis: false });
   expect(find('bagagem=despachada')?.sameBasis).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PaymentServices } from '../../plans/plan-services.ts';
-import { mostAsks } from '../../plans/use-payment-watch.ts';
+import { maxChecks } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
 import type { SiteServices } from '../../site-services.ts';
 import { loader } from './success.tsx';
@@ -40,8 +40,8 @@ test('a payment service that fails has not said no', async () => {
 
 test('a page without scripts asks again, but not for ever', async () => {
   expect((await load('/success?session_id=cs_1')).again).toBe('/success?session_id=cs_1&tentativa=1');
-  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks - 1}`)).again).toMatch(/tentativa=15$/);
-  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks}`)).again).toBeNull();
+  expect((await load(`/success?session_id=cs_1&tentativa=${maxChecks - 1}`)).again).toMatch(/tentativa=15$/);
+  expect((await load(`/success?session_id=cs_1&tentativa=${maxChecks}`)).again).toBeNull();
 });
 
 test.each(['x', '-3', '1e9', ''])('a count of "%s" breaks nothing', async (count) => {

@@ -4,7 +4,7 @@ import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import type { PaymentServices } from '../../plans/plan-services.ts';
 import { SuccessPage } from '../../plans/success-page.tsx';
-import { mostAsks, usePaymentWatch } from '../../plans/use-payment-watch.ts';
+import { maxChecks, usePaymentWatch } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
 
 /** A payment service that does not answer has not said no: it is asked again. */
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = `/success?${next}`;
   // Who asks was looked up before the payment was: a fresh page sees the subscriber, and tells the other tabs.
   if (state === 'paid' && member?.viewer.account === 'free' && !params.has('tentativa')) throw redirectDocument(url);
-  return { state, again: attempt < mostAsks ? url : null };
+  return { state, again: attempt < maxChecks ? url : null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -14,20 +14,20 @@ const controls = {
 };
 
 describe.each(Object.entries(controls))('a labelled %s', (element, render) => {
-  test('is called by its label', () => {
+  test('has its label as its name', () => {
     const html = renderToStaticMarkup(render(undefined));
     expect(html).toContain('<label class="field__label" for="classe"');
     expect(html).toMatch(new RegExp(`<${element} id="classe" name="classe"`));
     expect(html).not.toMatch(/aria-(invalid|describedby)/);
   });
 
-  test('tells what is wrong with it, for eyes and for screen readers', () => {
+  test('shows its error, also to screen readers', () => {
     const html = renderToStaticMarkup(render('Escolha uma classe'));
     expect(html).toMatch(new RegExp(`<${element} [^>]*aria-invalid="true" aria-describedby="classe-erro"`));
     expect(html).toMatch(/<p class="field__msg" id="classe-erro">.*<span>Escolha uma classe<\/span>/);
   });
 });
 
-test('a labelled select holds what was chosen', () => {
+test('a labelled select has the chosen value', () => {
   expect(renderToStaticMarkup(controls.select(undefined))).toContain('<option value="executiva" selected="">');
 });

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { errorId, Field } from './field.tsx';
 
-// In one module, since each of its own would be another file that the scripts of many pages name.
+// In one module, because each separate one would be another file in the scripts of many pages.
 
 type TextFieldProps = {
   name: string;
   label: string;
   error: string | undefined;
-  /** Stands in the box beside the input. */
+  /** Content in the box next to the input. */
   beside?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
 
@@ -50,7 +50,7 @@ export function TextArea({ name, label, error, ...textarea }: TextAreaProps) {
 type SelectFieldProps = {
   name: string;
   label: string;
-  /** Left out where nothing that can be chosen is wrong. */
+  /** Omitted where no choice can be wrong. */
   error?: string | undefined;
   /** The options. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 
-/** A labelled box as every field has it; `error` is said below it and tied to the control by its id. */
+/** Label and box of a field; `error` is shown below and tied to the control by its id. */
 export function Field({
   id,
   label,

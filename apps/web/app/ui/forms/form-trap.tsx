@@ -3,8 +3,8 @@ import styles from './form-trap.module.css';
 const trapName = 'referencia';
 
 /**
- * A field that people neither see nor reach, and programs that fill in every form do: what fills it is taken and kept
- * nowhere.
+ * Honeypot: people neither see nor reach it, and bots that fill in every field do. Their forms are accepted and
+ * discarded.
  */
 export function FormTrap({ id }: { id: string }) {
   return (
@@ -15,7 +15,7 @@ export function FormTrap({ id }: { id: string }) {
   );
 }
 
-/** Whether a program filled the form in. */
+/** True if a bot filled the form in. */
 export function isTrapped(data: FormData): boolean {
   return (data.get(trapName) ?? '') !== '';
 }

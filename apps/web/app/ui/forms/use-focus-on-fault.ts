@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Moves the focus to the first field at fault in an area, each time an answer comes that refuses what was sent. */
+/** Focuses the first invalid field of an area with each answer that rejects the form. */
 export function useFocusOnFault(area: RefObject<HTMLElement | null>, refused: object | null): void {
   useEffect(() => {
     if (refused) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './page-frame.module.css';
 
-/** The main part of a page with a title of its own; `narrow` for one record or one form. */
+/** Main part of a page with a title; `narrow` for one record or one form. */
 export function PageFrame({
   narrow = false,
   className,
@@ -21,7 +21,7 @@ export function PageFrame({
   );
 }
 
-/** The title of a list and what it is, beside the link that adds to it. */
+/** Title and lead of a list, with a link that adds an item. */
 export function ListHead({ title, lead, add }: { title: string; lead: ReactNode; add: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -34,7 +34,7 @@ export function ListHead({ title, lead, add }: { title: string; lead: ReactNode;
   );
 }
 
-/** The link above a title that leads out of a narrow page. */
+/** Link above a title that leads back. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.back} to={to}>

@@ -1,5 +1,5 @@
 import styles from './soon.module.css';
-/** Marks what is announced and not there yet. */
+/** Marks an announced feature. */
 export function Soon() {
   return <small className={styles.soon}>em breve</small>;
 }

@@ -1,4 +1,4 @@
-/** How toasts appear on the pages of clients and of the dashboard: for 5 s, top right. */
+/** Toasts on the pages of clients and of the dashboard: for 5 s, top right. */
 export const cornerToast = { duration: 5_000, place: 'top' } as const;
 
 /** True for the paths of these pages. */

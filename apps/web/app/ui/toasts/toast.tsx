@@ -7,7 +7,7 @@ export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 export type ToastAction = { label: string; run: () => void };
 /** The foot of the screen, or its top right corner. */
 export type ToastPlace = 'foot' | 'top';
-/** What changes from step to step, so that only its last step is news. */
+/** Topics of which only the latest toast is shown. */
 export type ToastTopic = 'choice';
 type Toast = {
   id: number;
@@ -17,12 +17,12 @@ type Toast = {
   note: string | null;
   duration: number;
   place: ToastPlace;
-  /** What it is about: a newer toast about the same takes its place. Null for none. */
+  /** A newer toast of the same topic replaces it. Null for none. */
   topic: ToastTopic | null;
   actions: readonly ToastAction[];
 };
 
-/** How long a toast stays, and how long at least while another waits, in milliseconds. */
+/** Milliseconds for which a toast stays, and at least while another waits. */
 const stay = 4_000;
 
 /** The first is shown, the others wait. */
@@ -40,8 +40,8 @@ function dismiss(id: number): void {
 }
 
 /**
- * Shows a short message, one at a time; the same text twice is shown once. One of a topic takes the place of the one
- * before; others stay for `duration` in milliseconds, less where another message waits. Gives the way to take it back.
+ * Shows a short message, one at a time; repeated texts are shown once. A toast of a topic replaces the former one;
+ * others stay for `duration` milliseconds, shorter while another waits. Returns a function that removes it.
  */
 export function showToast(
   text: string,
@@ -67,27 +67,27 @@ export function showToast(
   return () => dismiss(id);
 }
 
-/** Takes back what is told of a topic: whoever goes on to it need not read it there again. */
+/** Removes toasts of a topic before the page that shows the same. */
 export function dismissTopic(topic: ToastTopic): void {
   publish(toasts.filter((toast) => toast.topic !== topic));
 }
 
-/** A toast shows whole; only one that stays longer than most makes room for those that wait. @internal For tests. */
+/** A toast is shown for its whole time; only a longer one makes room for those that wait. @internal For tests. */
 export const findStay = (duration: number, awaited: boolean): number => (awaited ? Math.min(duration, stay) : duration);
 
-/** Counts a toast's time, but not while it is pointed at or has the focus. */
+/** Counts a toast's time, but not while it is hovered or focused. */
 function useStay({ id, duration }: Toast, awaited: boolean) {
-  const [held, setHeld] = useState(false);
+  const [paused, setHeld] = useState(false);
   const seenFor = useRef(0);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(id), findStay(duration, awaited) - seenFor.current);
     return () => {
       clearTimeout(timer);
       seenFor.current += performance.now() - since;
     };
-  }, [held, id, duration, awaited]);
+  }, [paused, id, duration, awaited]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release };
@@ -129,7 +129,7 @@ function ToastItem({ toast, awaited }: { toast: Toast; awaited: boolean }) {
 
 const none: readonly Toast[] = [];
 
-/** Where a toast appears: announced to screen readers. */
+/** Live region of toasts for screen readers. */
 export function ToastRegion() {
   const [toast, next] = useSyncExternalStore(
     (listener) => {
@@ -141,7 +141,7 @@ export function ToastRegion() {
   );
   return (
     <div data-toasts role="status" aria-live="polite">
-      {/* Each has a place of its own: one that moved would be a shift of the layout. */}
+      {/* A new element for each, because moving one would be a layout shift. */}
       {toast ? (
         <div key={toast.id} className={toast.place === 'top' ? `${styles.toasts} ${styles.top}` : styles.toasts}>
           <ToastItem toast={toast} awaited={next !== undefined} />
