@@ -1,7 +1,7 @@
 import { retention } from '@revoada/core/retention';
 import { useId } from 'react';
 import { erasedAtOnce, farewellText, keptByLaw } from '../legal/kept-data.ts';
-import { errorId, Field } from '../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../ui/forms/field-box.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import styles from './account-page.module.css';
@@ -87,7 +87,7 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
         </p>
       ) : null}
       <ActForm act="excluir" className={styles.accForm}>
-        <Field id={id} label={`Digite ${erasureWord} para confirmar`} error={error}>
+        <FieldBox id={id} label={`Digite ${erasureWord} para confirmar`} error={error}>
           <input
             id={id}
             name="confirmacao"
@@ -97,7 +97,7 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId(id) : undefined}
           />
-        </Field>
+        </FieldBox>
         <ActButton act="excluir" className={`btn ${styles.btnDanger} btn--wide`}>
           Excluir minha conta
         </ActButton>

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useRef } from 'react';
 import { BirthDateField } from '../account/register/birth-date-field.tsx';
 import { shownDate } from '../search-form/dates/typed-date.ts';
-import { TextField } from '../ui/forms/controls.tsx';
 import { Field } from '../ui/forms/field.tsx';
+import { FieldBox } from '../ui/forms/field-box.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-page.module.css';
@@ -27,7 +27,7 @@ export function PersonalForm({ account, result }: { account: AccountView; result
         <div ref={area} className={styles.accFormFields}>
           <Email {...personal} toConfirm={account.emailToConfirm} />
           {inputs.map(([name, label, attributes]) => (
-            <TextField
+            <Field
               key={name}
               name={name}
               label={label}
@@ -59,9 +59,9 @@ const confirmForm = 'confirmar-email';
 function Email({ email, emailVerified, toConfirm }: AccountView['personal'] & { toConfirm: EmailToConfirm | null }) {
   return (
     <div>
-      <Field id="conta-email" label="E-mail" off>
+      <FieldBox id="conta-email" label="E-mail" off>
         <input id="conta-email" value={email ?? 'Não informado'} readOnly aria-describedby="conta-email-estado" />
-      </Field>
+      </FieldBox>
       {email ? (
         <p className={emailVerified ? `${styles.accMail} ${styles.accMailOk}` : styles.accMail} id="conta-email-estado">
           <Icon name={emailVerified ? 'ok' : 'warning'} small />

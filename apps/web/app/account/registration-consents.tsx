@@ -1,5 +1,5 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
-import { errorId } from '../ui/forms/field.tsx';
+import { errorId } from '../ui/forms/field-box.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-forms.module.css';
 import type { RegistrationValues } from './register/registration.ts';

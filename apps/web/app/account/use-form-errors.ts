@@ -45,6 +45,14 @@ export function useFormErrors(
   };
 }
 
+/** Returns the name, value and error of a form's field, for `Field`. */
+export function bindFields<Name extends string>(
+  values: Readonly<Partial<Record<Name, string>>> | undefined,
+  errors: { of(field: string): string | undefined },
+) {
+  return (name: Name) => ({ name, error: errors.of(name), defaultValue: values?.[name] });
+}
+
 function focusOn(form: HTMLFormElement | null, control: string): void {
   const controls = form?.elements.namedItem(control);
   // Radio buttons share a name.

@@ -2,7 +2,7 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
-import { TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
@@ -47,7 +47,7 @@ export function BonusFields({ today, refused }: { today: string; refused: Refuse
         />
       ))}
       {inputs.map(([name, label, attributes]) => (
-        <TextField
+        <Field
           key={name}
           name={name}
           label={label}

@@ -1,6 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
 import { useNavigation } from 'react-router';
-import { SelectField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 
@@ -41,14 +41,14 @@ export function RequiredChoice({
   value: string;
 }) {
   return (
-    <SelectField name={name} label={label} error={error} defaultValue={value} required>
-      <option value="">Escolha</option>
-      {options.map(({ id, label: text }) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    <Field
+      name={name}
+      label={label}
+      error={error}
+      defaultValue={value}
+      required
+      options={[['', 'Escolha'], ...options.map(({ id, label: text }) => [id, text] as const)]}
+    />
   );
 }
 

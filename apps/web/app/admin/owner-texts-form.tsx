@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
-import { TextArea, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { findFault, type Refused, SubmitButton } from './form-parts.tsx';
@@ -54,7 +54,7 @@ export function OwnerText({ field: { name, label, most, list, defaultText }, edi
   };
   return (
     <div>
-      {list || most > longest ? <TextArea {...field} rows={3} /> : <TextField {...field} />}
+      {list || most > longest ? <Field {...field} rows={3} /> : <Field {...field} />}
       {edited === undefined ? null : <p className={styles.hint}>Texto do site: {defaultText}</p>}
     </div>
   );

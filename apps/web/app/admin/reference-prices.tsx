@@ -3,7 +3,7 @@ import { type ReferenceForm, referenceKinds, referenceLimits } from '@revoada/co
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { ReferenceView } from '../information/reference-view.ts';
-import { TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { DoneNotice, findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
@@ -112,7 +112,7 @@ function ReferenceFields({
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
       <RequiredChoice {...field('programme')} label="Programa" options={programmes} value={values.programme} />
-      <TextField
+      <Field
         {...field('price')}
         label={`Preço por mil (${formatBRL(leastCents)} a ${formatBRL(mostCents)})`}
         defaultValue={values.price}
@@ -120,9 +120,9 @@ function ReferenceFields({
         required
       />
       <RequiredChoice {...field('kind')} label="O que o preço diz" options={referenceKinds} value={values.kind} />
-      <TextField {...field('asOf')} label="Visto em" defaultValue={values.asOf} type="date" max={today} required />
+      <Field {...field('asOf')} label="Visto em" defaultValue={values.asOf} type="date" max={today} required />
       <div className={styles.wide}>
-        <TextField {...field('source')} label="Fonte (nome ou endereço)" defaultValue={values.source} required />
+        <Field {...field('source')} label="Fonte (nome ou endereço)" defaultValue={values.source} required />
       </div>
       <SubmitButton act="mudar">Salvar preço</SubmitButton>
     </Form>

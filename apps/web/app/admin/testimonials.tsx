@@ -6,7 +6,7 @@ import {
 } from '@revoada/core/owner-texts/testimonial-form';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { TextArea, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { DoneNotice, findFault, type Refused, SubmitButton } from './form-parts.tsx';
@@ -77,7 +77,7 @@ function TestimonialFields({ today, chosen, refused }: Pick<Props, 'today' | 'ch
     <Form method="post" className={styles.form} noValidate ref={form}>
       {chosen ? <input type="hidden" name="id" value={chosen.id} /> : null}
       <div className={styles.wide}>
-        <TextArea
+        <Field
           {...field('quote')}
           label="O que a pessoa contou"
           rows={5}
@@ -85,15 +85,15 @@ function TestimonialFields({ today, chosen, refused }: Pick<Props, 'today' | 'ch
           required
         />
       </div>
-      <TextField
+      <Field
         {...field('author')}
         label="Quem conta, como quer aparecer"
         maxLength={testimonialLimits.author}
         autoComplete="off"
         required
       />
-      <TextField {...field('trip')} label="Viagem (opcional)" maxLength={testimonialLimits.trip} autoComplete="off" />
-      <TextField {...field('agreedOn')} label="Autorizou a publicação em" type="date" max={today} required />
+      <Field {...field('trip')} label="Viagem (opcional)" maxLength={testimonialLimits.trip} autoComplete="off" />
+      <Field {...field('agreedOn')} label="Autorizou a publicação em" type="date" max={today} required />
       <SubmitButton act="salvar">{chosen ? 'Salvar depoimento' : 'Incluir depoimento'}</SubmitButton>
       {chosen ? (
         <Link className={styles.cancel} to="/admin/depoimentos">

@@ -1,14 +1,15 @@
-import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-choices';
+import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import { channelNames } from '@revoada/core/alerts/channel-id';
-import type { AlertForm } from '@revoada/core/forms/alert-form';
+import type { AlertField, AlertForm } from '@revoada/core/forms/alert-form';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormErrors } from '../account/use-form-errors.ts';
+import { bindFields, useFormErrors } from '../account/use-form-errors.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
-import { createControls } from './alert-controls.tsx';
+import { Boxes, Segments } from '../ui/forms/choices.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import type { AlertResult } from './alert-form.server.ts';
 import { alertSaveFailure, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
@@ -18,6 +19,13 @@ import { choiceFieldName, PlaceChoice } from './place-choice.tsx';
 import { checkPostedAlert, ends } from './posted-alert.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
+
+/** With room for '12,9', which is rejected with a message: cut off it would be another number. */
+const upTo = (max: number) => ({
+  autoComplete: 'off',
+  inputMode: 'numeric' as const,
+  maxLength: String(max).length + 3,
+});
 
 type Props = {
   form: AlertForm;
@@ -51,7 +59,8 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
   }, [result]);
   const isChosen = (end: keyof typeof ends) =>
     result?.choices[end]?.some(({ value }) => value === places[end]) === true;
-  const { text, day, count, select, boxes, radios } = createControls({ values, errors, today });
+  const field = bindFields(values, errors);
+  const day = (name: AlertField) => ({ ...field(name), type: 'date', min: today, autoComplete: 'off' });
   const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [[id, name] as const]));
   return (
     <RecordForm
@@ -88,63 +97,96 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
             </div>
           ))}
         </div>
-        {radios('days', [
-          ['exatas', 'Datas exatas'],
-          ['janela', 'Janela de datas'],
-        ])}
+        <Segments
+          className={styles.seg}
+          name="days"
+          chosen={values.days}
+          options={[
+            ['exatas', 'Datas exatas'],
+            ['janela', 'Janela de datas'],
+          ]}
+        />
         <div className={`${styles.grid} ${styles.exact}`}>
-          {day('departure')}
-          {day('return')}
+          <Field {...day('departure')} label="Ida" />
+          <Field {...day('return')} label="Volta (vazia: só ida)" />
         </div>
         <div className={`${styles.grid} ${styles.window}`}>
-          {day('firstDeparture')}
-          {day('lastDeparture')}
-          {count('minNights', alertLimits.nights)}
-          {count('maxNights', alertLimits.nights)}
+          <Field {...day('firstDeparture')} label="Ida a partir de" />
+          <Field {...day('lastDeparture')} label="Ida até" />
+          <Field {...field('minNights')} label="Mínimo de noites" {...upTo(alertLimits.nights)} />
+          <Field {...field('maxNights')} label="Máximo de noites" {...upTo(alertLimits.nights)} />
           <p className={styles.hint}>Sem noites, o alerta é só de ida. Até {alertLimits.combinations} combinações.</p>
         </div>
         <div className={styles.trio}>
-          {count('adults', 9)}
-          {count('children', 9)}
-          {count('infants', 9)}
+          <Field {...field('adults')} label="Adultos" {...upTo(9)} />
+          <Field {...field('children')} label="Crianças" {...upTo(9)} />
+          <Field {...field('infants')} label="Bebês" {...upTo(9)} />
         </div>
         <div className={styles.grid}>
-          {select('cabin', Object.entries(cabinLabels))}
-          {select('maxStops', [
-            ['', 'Tanto faz'],
-            ['1', 'Até 1 parada'],
-            ['0', 'Só voo direto'],
-          ])}
+          <Field {...field('cabin')} label="Classe" options={Object.entries(cabinLabels)} />
+          <Field
+            {...field('maxStops')}
+            label="Paradas"
+            options={[
+              ['', 'Tanto faz'],
+              ['1', 'Até 1 parada'],
+              ['0', 'Só voo direto'],
+            ]}
+          />
         </div>
         <div className={styles.boxes}>
-          {boxes('bags', [
-            ['hand', 'Mala de mão incluída'],
-            ['checked', 'Mala despachada incluída'],
-            ['secondChecked', 'Duas malas despachadas por pessoa'],
-          ])}
+          <Boxes
+            name="bags"
+            chosen={values.bags.split(',')}
+            options={[
+              ['hand', 'Mala de mão incluída'],
+              ['checked', 'Mala despachada incluída'],
+              ['secondChecked', 'Duas malas despachadas por pessoa'],
+            ]}
+          />
         </div>
       </Group>
       <Group title="O que acompanhar">
-        {radios(
-          'watch',
-          WATCHES.map((watch: Watch) => [watch, watchLabels[watch]] as const),
-        )}
+        <Segments className={styles.seg} name="watch" chosen={values.watch} options={Object.entries(watchLabels)} />
         <div className={`${styles.grid} ${styles.ofMiles}`}>
-          {select('programme', [['', 'O mais barato pelo meu milheiro'], ...programmes])}
+          <Field
+            {...field('programme')}
+            label="Programa de milhas"
+            options={[['', 'O mais barato pelo meu milheiro'], ...programmes]}
+          />
         </div>
       </Group>
       <Group title="Quando avisar">
-        {radios('rule', [
-          ['drop' satisfies AlertRule, 'Qualquer queda'],
-          ['target' satisfies AlertRule, 'Preço-alvo'],
-        ])}
+        <Segments
+          className={styles.seg}
+          name="rule"
+          chosen={values.rule}
+          options={[
+            ['drop', 'Qualquer queda'],
+            ['target', 'Preço-alvo'],
+          ]}
+        />
         <div className={`${styles.grid} ${styles.ofDrop}`}>
-          {count('dropPercent', alertLimits.mostDropPercent)}
+          <Field {...field('dropPercent')} label="Queda mínima (%)" {...upTo(alertLimits.mostDropPercent)} />
           <p className={styles.hint}>Conta a partir do último aviso; antes do primeiro, do preço na criação.</p>
         </div>
         <div className={`${styles.grid} ${styles.ofTarget}`}>
-          {text('targetCents', { inputMode: 'decimal', maxLength: 14, placeholder: '1.500,00' })}
-          {text('targetMiles', { inputMode: 'numeric', maxLength: 12, placeholder: '30.000' })}
+          <Field
+            {...field('targetCents')}
+            label="Preço-alvo (R$)"
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={14}
+            placeholder="1.500,00"
+          />
+          <Field
+            {...field('targetMiles')}
+            label="Alvo em milhas"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={12}
+            placeholder="30.000"
+          />
           <p className={styles.hint}>
             Para todos os passageiros juntos. No R$ por milheiro, o mínimo que mil milhas devem valer.
           </p>
@@ -152,25 +194,32 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
       </Group>
       <Group title="Como avisar">
         <div className={styles.boxes}>
-          {boxes(
-            'channels',
-            alertChannels.map((id) => {
+          <Boxes
+            name="channels"
+            chosen={values.channels.split(',')}
+            options={alertChannels.map((id) => {
               const state = channels.off.includes(id) ? ' (desligado nesta conta)' : '';
               return [id, channelNames[id] + state] as const;
-            }),
-          )}
+            })}
+          />
         </div>
         {channels.emailToSwitchOn === null ? null : <EmailOffer email={channels.emailToSwitchOn} />}
         {errors.of('channels') ? <p className={styles.fault}>{errors.of('channels')}</p> : null}
         <div className={styles.trio}>
-          {select('quietFrom', hours)}
-          {select('quietTo', hours)}
-          {select('quietChannels', [
-            ['whatsapp', 'Só WhatsApp'],
-            ['all', 'Todos os canais'],
-          ])}
+          <Field {...field('quietFrom')} label="Silêncio das" options={hours} />
+          <Field {...field('quietTo')} label="até as" options={hours} />
+          <Field
+            {...field('quietChannels')}
+            label="Silêncio vale para"
+            options={[
+              ['whatsapp', 'Só WhatsApp'],
+              ['all', 'Todos os canais'],
+            ]}
+          />
         </div>
-        <div className={styles.grid}>{day('endsOn')}</div>
+        <div className={styles.grid}>
+          <Field {...day('endsOn')} label="Último dia do alerta" />
+        </div>
       </Group>
     </RecordForm>
   );

@@ -6,7 +6,6 @@ import { addDays } from '@revoada/core/dates/local-date';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
-import type { AlertField } from '@revoada/core/forms/alert-form';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
@@ -26,29 +25,6 @@ export const lineLabels: Readonly<Record<Line, string>> = {
   miles: 'Em milhas',
   milheiro: 'Cada mil milhas valem',
 };
-
-/** The names of the fields that are labelled boxes. */
-export const fieldLabels = {
-  departure: 'Ida',
-  return: 'Volta (vazia: só ida)',
-  firstDeparture: 'Ida a partir de',
-  lastDeparture: 'Ida até',
-  minNights: 'Mínimo de noites',
-  maxNights: 'Máximo de noites',
-  adults: 'Adultos',
-  children: 'Crianças',
-  infants: 'Bebês',
-  cabin: 'Classe',
-  programme: 'Programa de milhas',
-  maxStops: 'Paradas',
-  dropPercent: 'Queda mínima (%)',
-  targetCents: 'Preço-alvo (R$)',
-  targetMiles: 'Alvo em milhas',
-  quietFrom: 'Silêncio das',
-  quietTo: 'até as',
-  quietChannels: 'Silêncio vale para',
-  endsOn: 'Último dia do alerta',
-} as const satisfies Partial<Record<AlertField, string>>;
 
 /** The box of a new alert's form that switches alerts by e-mail on. */
 export const switchOnEmailField = 'ligarEmail';

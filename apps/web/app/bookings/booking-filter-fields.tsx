@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '@revoada/core/bookings/booking';
 import type { BookingFilters } from '@revoada/core/bookings/booking-filters';
 import { Form, Link } from 'react-router';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import styles from './bookings.module.css';
 
 /** Form with text, status and period; submits to a URL. */
@@ -16,24 +16,15 @@ export function BookingFilterFields({ filters }: { filters: BookingFilters }) {
       aria-label="Filtros das reservas"
       preventScrollReset
     >
-      <TextField
-        name="busca"
-        label="Hotel, cidade ou hóspede"
-        type="search"
-        maxLength={100}
-        error={undefined}
-        defaultValue={text}
+      <Field name="busca" label="Hotel, cidade ou hóspede" type="search" maxLength={100} defaultValue={text} />
+      <Field
+        name="situacao"
+        label="Situação"
+        defaultValue={status ?? ''}
+        options={[['', 'Todas'], ...Object.entries(bookingStatusNames)]}
       />
-      <SelectField name="situacao" label="Situação" defaultValue={status ?? ''}>
-        <option value="">Todas</option>
-        {Object.entries(bookingStatusNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField name="de" label="De" type="date" error={undefined} defaultValue={from ?? ''} />
-      <TextField name="ate" label="Até" type="date" error={undefined} defaultValue={until ?? ''} />
+      <Field name="de" label="De" type="date" defaultValue={from ?? ''} />
+      <Field name="ate" label="Até" type="date" defaultValue={until ?? ''} />
       <div className={styles.filterActs}>
         <button type="submit" className="btn btn--ink">
           Filtrar

@@ -1,7 +1,7 @@
 import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
 import { type WhatsAppCodeNeed, whatsAppCodeNeeds } from '@revoada/core/alerts/whatsapp-code-need';
 import { Link } from 'react-router';
-import { TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelButton, ChannelForm } from './channel-form.tsx';
 import { ChannelPart } from './channel-part.tsx';
@@ -51,7 +51,7 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
       ) : null}
       {pending ? (
         <ChannelForm act="confirmar" className={styles.form}>
-          <TextField
+          <Field
             name="code"
             label={`Código enviado a ${pending}`}
             error={findError('code')}
@@ -97,7 +97,7 @@ function CodeNeed({ need }: { need: WhatsAppCodeNeed }) {
 function NumberForm({ label, error, typed }: { label: string | null; error: string | undefined; typed: string }) {
   const form = (
     <ChannelForm act="codigo" className={styles.form}>
-      <TextField
+      <Field
         name="number"
         label="Celular com DDD"
         error={error}

@@ -13,7 +13,7 @@ import { readFormText } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Segments } from '../ui/forms/choices.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
@@ -54,7 +54,7 @@ export function ClientFormFields({
   const sendsCompany = !useHydrated() || type === 'corporate';
   const check = (form: FormData) => checkClient(readClientForm((field) => readFormText(form, field)));
   const text = (name: TextName) => (
-    <TextField
+    <Field
       name={name}
       label={clientLabels[name]}
       error={errors.of(name)}
@@ -78,20 +78,12 @@ export function ClientFormFields({
     >
       <fieldset className={styles.group}>
         <legend>Tipo de cliente</legend>
-        <div className="seg">
-          {(['individual', 'corporate'] as const).map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="clientType"
-                value={value}
-                defaultChecked={values.clientType === value}
-                onChange={() => setType(value)}
-              />
-              <span>{clientTypeLabels[value]}</span>
-            </label>
-          ))}
-        </div>
+        <Segments
+          name="clientType"
+          chosen={values.clientType}
+          onChoose={(value) => setType(value as ClientType)}
+          options={Object.entries(clientTypeLabels)}
+        />
       </fieldset>
       <div className={styles.grid}>
         {text('name')}
@@ -108,32 +100,32 @@ export function ClientFormFields({
       <div className={styles.grid}>
         {text('address')}
         {text('city')}
-        <SelectField name="state" label={clientLabels.state} error={errors.of('state')} defaultValue={values.state}>
-          <option value="">Sem estado</option>
-          {STATE_CODES.map((code) => (
-            <option key={code} value={code}>
-              {code} · {STATES[code]}
-            </option>
-          ))}
-        </SelectField>
+        <Field
+          name="state"
+          label={clientLabels.state}
+          error={errors.of('state')}
+          defaultValue={values.state}
+          options={[['', 'Sem estado'], ...STATE_CODES.map((code) => [code, `${code} · ${STATES[code]}`] as const)]}
+        />
         {text('zipCode')}
         {text('country')}
-        <SelectField name="status" label={clientLabels.status} defaultValue={values.status}>
-          <option value="active">{clientStatusLabels.active}</option>
-          <option value="inactive">{clientStatusLabels.inactive}</option>
-        </SelectField>
+        <Field
+          name="status"
+          label={clientLabels.status}
+          defaultValue={values.status}
+          options={Object.entries(clientStatusLabels)}
+        />
       </div>
-      <Field id="notes" label={clientLabels.notes} error={errors.of('notes')} className={styles.notes ?? ''}>
-        <textarea
-          id="notes"
+      <div className={styles.notes}>
+        <Field
           name="notes"
+          label={clientLabels.notes}
+          error={errors.of('notes')}
           rows={4}
           maxLength={CLIENT_LENGTHS.notes}
           defaultValue={values.notes}
-          aria-invalid={errors.of('notes') ? true : undefined}
-          aria-describedby={errors.of('notes') ? 'notes-erro' : undefined}
         />
-      </Field>
+      </div>
     </RecordForm>
   );
 }

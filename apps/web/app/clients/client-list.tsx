@@ -1,7 +1,7 @@
 import { CLIENTS_PER_PAGE, type ClientList, type ClientListQuery } from '@revoada/core/clients/client-list';
 import { Form, Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead, PageFrame } from '../ui/pages/page-frame.tsx';
 import { RangePager } from '../ui/range-pager.tsx';
@@ -87,19 +87,23 @@ function Search({ query }: { query: ClientListQuery }) {
     <search>
       {/* The key makes the fields follow a link to another query. */}
       <Form key={clientsUrl(query)} method="get" className={`fields ${styles.search}`}>
-        <TextField
+        <Field
           name="busca"
           label="Nome, e-mail, empresa, cidade ou telefone"
-          error={undefined}
           type="search"
           maxLength={100}
           defaultValue={query.text}
         />
-        <SelectField name="situacao" label="Situação" defaultValue={query.status ? statusWords[query.status] : ''}>
-          <option value="">Ativos e inativos</option>
-          <option value={statusWords.active}>Só ativos</option>
-          <option value={statusWords.inactive}>Só inativos</option>
-        </SelectField>
+        <Field
+          name="situacao"
+          label="Situação"
+          defaultValue={query.status ? statusWords[query.status] : ''}
+          options={[
+            ['', 'Ativos e inativos'],
+            [statusWords.active, 'Só ativos'],
+            [statusWords.inactive, 'Só inativos'],
+          ]}
+        />
         <button type="submit" className="btn btn--line">
           Procurar
         </button>

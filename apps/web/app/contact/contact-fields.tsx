@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
-import { SelectField, TextArea, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { FormTrap, isTrapped } from '../ui/forms/form-trap.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
@@ -40,6 +40,7 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [failure, setFailure] = useState(refused?.message ?? null);
   const values = refused?.values;
+  const chosen = values?.subject ?? subject ?? '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,14 +73,14 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
     >
       <input type="hidden" name="formKey" value={formKey} />
       <FormTrap id="contact-trap" />
-      <TextField
+      <Field
         name="name"
         label="Nome"
         error={errors.of('name')}
         autoComplete="name"
         defaultValue={values?.name ?? viewer?.name ?? ''}
       />
-      <TextField
+      <Field
         name="email"
         label="E-mail"
         error={errors.of('email')}
@@ -88,7 +89,7 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
         defaultValue={values?.email ?? viewer?.email ?? ''}
       />
       {phone ? (
-        <TextField
+        <Field
           name="phone"
           label="Telefone com DDD (opcional)"
           error={errors.of('phone')}
@@ -98,8 +99,15 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
           defaultValue={values?.phone}
         />
       ) : null}
-      <SubjectField error={errors.of('subject')} chosen={values?.subject ?? subject ?? ''} />
-      <TextArea
+      <Field
+        key={chosen}
+        name="subject"
+        label="Assunto"
+        error={errors.of('subject')}
+        defaultValue={chosen}
+        options={[['', 'Escolha'], ...contactSubjects.map(({ id, label }) => [id, label] as const)]}
+      />
+      <Field
         name="message"
         label="Mensagem"
         error={errors.of('message')}
@@ -116,19 +124,6 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
         {contactConsent.sentence} <a href="/privacidade#o-que-guardamos">Como cuidamos dos seus dados</a>.
       </p>
     </Form>
-  );
-}
-
-function SubjectField({ error, chosen }: { error: string | undefined; chosen: string }) {
-  return (
-    <SelectField name="subject" label="Assunto" error={error} key={chosen} defaultValue={chosen}>
-      <option value="">Escolha</option>
-      {contactSubjects.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -4,10 +4,10 @@ import { ENTRY_STATUSES, entryStatusLabels, entryTypeLabels } from '@revoada/cor
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Field, type Options } from '../ui/forms/field.tsx';
 import styles from './dashboard.module.css';
 import { describeTransfer, formatRatio, KnownTransfers } from './known-transfers.tsx';
 
@@ -50,7 +50,7 @@ export function EntryFormFields({
   const busy = useNavigation().formData !== undefined;
   const values = result?.values;
   const text = (name: EntryField, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
-    <TextField
+    <Field
       name={name}
       label={name === 'programme' && act === 'transferir' ? 'Programa que envia' : labels[name]}
       error={errors.of(name)}
@@ -66,7 +66,7 @@ export function EntryFormFields({
   // Typed values belong to their pair; another pair brings its known ratio and bonus.
   const isTyped = values !== undefined && pair.from === values.programme && pair.to === values.target;
   const filled = (name: 'ratio' | 'bonus', value: string) => (
-    <TextField
+    <Field
       key={`${name} ${pair.from} ${pair.to}`}
       name={name}
       label={labels[name]}
@@ -83,28 +83,18 @@ export function EntryFormFields({
       onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setPair({ ...pair, [side]: target.value }),
     };
   };
-  const select = (name: EntryField, options: ReactNode, label = labels[name]) => (
-    <SelectField
+  const select = (name: EntryField, options: Options, label = labels[name]) => (
+    <Field
       name={name}
       label={label}
       error={errors.of(name)}
+      options={options}
       {...(act === 'transferir' && (name === 'programme' || name === 'target')
         ? choosePair(name)
         : { defaultValue: values?.[name] })}
-    >
-      {options}
-    </SelectField>
+    />
   );
-  const programmes = (
-    <>
-      <option value="">Escolha</option>
-      {WALLET_PROGRAMMES.map((id) => (
-        <option key={id} value={id}>
-          {programmeName(id)}
-        </option>
-      ))}
-    </>
-  );
+  const programmes: Options = [['', 'Escolha'], ...WALLET_PROGRAMMES.map((id) => [id, programmeName(id)] as const)];
   return (
     <Form
       method="post"
@@ -131,19 +121,11 @@ export function EntryFormFields({
         ? null
         : select(
             'type',
-            types[act].map((type) => (
-              <option key={type} value={type}>
-                {entryTypeLabels[type]}
-              </option>
-            )),
+            types[act].map((type) => [type, entryTypeLabels[type]] as const),
           )}
       {select(
         'status',
-        ENTRY_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {entryStatusLabels[status]}
-          </option>
-        )),
+        ENTRY_STATUSES.map((status) => [status, entryStatusLabels[status]] as const),
       )}
       {text('description', { maxLength: 120 })}
       <p className={styles.note}>Só lançamentos com status Concluído mudam o saldo de “Minhas milhas”.</p>

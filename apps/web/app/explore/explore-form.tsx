@@ -1,10 +1,10 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';
@@ -29,7 +29,7 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
   };
 
   const text = (field: ExploreField, label: string, placeholder: string) => (
-    <TextField
+    <Field
       name={field}
       label={label}
       error={find(field)}
@@ -40,20 +40,17 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
       inputMode="numeric"
     />
   );
-  const choice = (field: ExploreField, label: string, options: readonly Option[], first?: ReactNode) => (
-    <SelectField
+  const choice = (field: ExploreField, label: string, options: readonly Option[], first?: string) => (
+    <Field
       name={field}
       label={label}
       value={shown(field)}
-      onChange={({ currentTarget }) => currentTarget.form && send(currentTarget.form)}
-    >
-      {first}
-      {options.map(({ value, label: name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form && send(currentTarget.form)}
+      options={[
+        ...(first === undefined ? [] : [['', first] as const]),
+        ...options.map(({ value, label: name }) => [value, name] as const),
+      ]}
+    />
   );
 
   return (
@@ -77,11 +74,11 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
         onChange={setOrigin}
         onPicked={() => form.current && send(form.current)}
       />
-      {choice('mes', 'Quando', months, <option value="">{`${CALENDAR_MONTHS} meses`}</option>)}
+      {choice('mes', 'Quando', months, `${CALENDAR_MONTHS} meses`)}
       {choice('regiao', 'Para onde', regions)}
       {text('ate', 'Até quantos reais', 'Sem limite')}
       {text('milhas', 'Tenho milhas', 'Quantas')}
-      {choice('programa', 'No programa', programmes, <option value="">Qualquer um</option>)}
+      {choice('programa', 'No programa', programmes, 'Qualquer um')}
       <button type="submit" className="btn btn--main btn--wide">
         Ver destinos
       </button>

@@ -2,7 +2,7 @@ import { amenityNames } from '@revoada/core/hotels/hotel';
 import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
 import type { ChangeEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { SelectField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './hotels.module.css';
 
@@ -30,39 +30,30 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
       {[...new URLSearchParams(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField name="ordem" label="Ordenar por" value={shown('ordem', filters.order)} onChange={send}>
-        {Object.entries(hotelOrders).map(([word, label]) => (
-          <option key={word} value={word}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+      <Field
+        name="ordem"
+        label="Ordenar por"
+        value={shown('ordem', filters.order)}
+        onChange={send}
+        options={Object.entries(hotelOrders)}
+      />
+      <Field
         name="ate"
         label="Preço por noite"
         value={shown('ate', filters.mostCents === null ? '' : String(filters.mostCents / 100))}
         onChange={send}
-      >
-        <option value="">Qualquer preço</option>
-        {priceChoices.map((reais) => (
-          <option key={reais} value={reais}>
-            até R$ {reais}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[['', 'Qualquer preço'], ...priceChoices.map((reais) => [String(reais), `até R$ ${reais}`] as const)]}
+      />
+      <Field
         name="nota"
         label="Avaliação"
         value={shown('nota', filters.leastRating === null ? '' : String(filters.leastRating / 10))}
         onChange={send}
-      >
-        <option value="">Qualquer nota</option>
-        {ratingChoices.map((points) => (
-          <option key={points} value={points}>
-            {points} ou mais
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', 'Qualquer nota'],
+          ...ratingChoices.map((points) => [String(points), `${points} ou mais`] as const),
+        ]}
+      />
       <details className={styles.amenityChoices} open={amenities.length > 0 || undefined}>
         <summary>Comodidades{amenities.length > 0 ? ` (${amenities.length})` : ''}</summary>
         {Object.entries(amenityNames).map(([word, label]) => (

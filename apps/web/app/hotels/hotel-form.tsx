@@ -3,7 +3,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { type HotelFormValues, hotelRanges } from '@revoada/core/hotels/hotel-search';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { SelectField, TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import styles from './hotels.module.css';
 
 const counts = [
@@ -38,7 +38,7 @@ export function HotelForm({
       preventScrollReset
     >
       <div className={styles.formPlace}>
-        <TextField
+        <Field
           name="destino"
           label="Destino"
           list="destinos"
@@ -54,7 +54,7 @@ export function HotelForm({
           ))}
         </datalist>
       </div>
-      <TextField
+      <Field
         name="checkin"
         label="Check-in"
         type="date"
@@ -63,7 +63,7 @@ export function HotelForm({
         defaultValue={values.checkin}
         required
       />
-      <TextField
+      <Field
         name="checkout"
         label="Check-out"
         type="date"
@@ -97,10 +97,12 @@ function CountField({
   const { least, most } = hotelRanges[name];
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
   return (
-    <SelectField name={name} label={label} error={error} defaultValue={numbers.includes(value) ? value : numbers[0]}>
-      {numbers.map((number) => (
-        <option key={number}>{number}</option>
-      ))}
-    </SelectField>
+    <Field
+      name={name}
+      label={label}
+      error={error}
+      defaultValue={numbers.includes(value) ? value : numbers[0]}
+      options={numbers.map((number) => [number, number] as const)}
+    />
   );
 }

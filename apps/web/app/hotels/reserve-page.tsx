@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { reservationTexts } from '../content/hotels.ts';
-import { TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
@@ -96,7 +96,7 @@ function ReservationForm({ view, failure }: { view: ReservationView; failure: Re
       <div className={styles.guest}>
         <h2>Quem vai se hospedar</h2>
         {guestFields.map(([name, label, attributes]) => (
-          <TextField
+          <Field
             key={name}
             name={name}
             label={label}

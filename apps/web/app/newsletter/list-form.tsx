@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { readFormText } from '../account/form-text.ts';
 import { useViewer } from '../site-data.ts';
-import { errorId, Field } from '../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../ui/forms/field-box.tsx';
 import { FormTrap, isTrapped } from '../ui/forms/form-trap.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
@@ -66,7 +66,7 @@ export function ListForm({ list, button, quiet = false, refused }: ListFormProps
       <FormTrap id={`${list}-trap`} />
       {state === 'sent' ? null : (
         <div className={styles.row}>
-          <Field id={id} label="E-mail" error={error ?? undefined}>
+          <FieldBox id={id} label="E-mail" error={error ?? undefined}>
             <input
               ref={input}
               id={id}
@@ -78,7 +78,7 @@ export function ListForm({ list, button, quiet = false, refused }: ListFormProps
               aria-describedby={error ? errorId(id) : undefined}
               onChange={() => setError(null)}
             />
-          </Field>
+          </FieldBox>
           <button
             type="submit"
             className={quiet ? 'btn btn--line' : 'btn btn--main'}

@@ -1,5 +1,5 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { errorId, Field } from '../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../ui/forms/field-box.tsx';
 import type { FormChoice } from './choices.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 
@@ -19,7 +19,7 @@ export function ChoiceField<Name extends keyof SearchValues>({
   const error = findError(parameter);
   const chosen = options.find(({ value }) => value === values[name]) ?? options[0];
   return (
-    <Field id={id} label={label} select error={error}>
+    <FieldBox id={id} label={label} select error={error}>
       <select
         id={id}
         name={parameter}
@@ -36,6 +36,6 @@ export function ChoiceField<Name extends keyof SearchValues>({
           </option>
         ))}
       </select>
-    </Field>
+    </FieldBox>
   );
 }

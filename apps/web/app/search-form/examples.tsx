@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import type { Examples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { FieldBox } from '../ui/forms/field-box.tsx';
 import { AirportCombobox } from './airports/airport-combobox.tsx';
 import { AirportField } from './airports/airport-field.tsx';
 import { groupSuggestions } from './airports/group-suggestions.ts';
@@ -29,7 +29,7 @@ function LivePartyField() {
 function LiveAirport({ id, invalid = false }: { id: string; invalid?: boolean }) {
   const [text, setText] = useState('São Paulo (GRU)');
   return (
-    <Field id={id} label="De" error={invalid ? 'Escolha de onde você sai' : undefined} icon="plane">
+    <FieldBox id={id} label="De" error={invalid ? 'Escolha de onde você sai' : undefined} icon="plane">
       <AirportCombobox
         {...{ id, name: 'origem', label: 'De', placeholder: 'Cidade ou aeroporto', max: 8, value: text, invalid }}
         describedBy={invalid ? `${id}-erro` : undefined}
@@ -39,7 +39,7 @@ function LiveAirport({ id, invalid = false }: { id: string; invalid?: boolean })
         plain={useRef(null)}
         onTaken={() => undefined}
       />
-    </Field>
+    </FieldBox>
   );
 }
 

@@ -2,8 +2,8 @@ import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { Examples } from '../example.ts';
 import { CodeTile } from './airline-tile.tsx';
 import emptyStyles from './empty.module.css';
-import { SelectField, TextField } from './forms/controls.tsx';
 import { Field } from './forms/field.tsx';
+import { FieldBox } from './forms/field-box.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import messageStyles from './message.module.css';
 import { Soon } from './pages/soon.tsx';
@@ -67,29 +67,36 @@ export const uiExamples: readonly Examples[] = [
   {
     component: 'Campos',
     states: {
-      vazio: <TextField name="exemplo-vazio" label="Nome" error={undefined} placeholder="Como no documento" />,
-      preenchido: <TextField name="exemplo-cheio" label="Nome" error={undefined} defaultValue="Maria da Silva" />,
-      'com erro': <TextField name="exemplo-erro" label="CPF" error="Digite os 11 números" defaultValue="123" />,
+      vazio: <Field name="exemplo-vazio" label="Nome" placeholder="Como no documento" />,
+      preenchido: <Field name="exemplo-cheio" label="Nome" defaultValue="Maria da Silva" />,
+      'com erro': <Field name="exemplo-erro" label="CPF" error="Digite os 11 números" defaultValue="123" />,
       desligado: (
-        <Field id="exemplo-desligado" label="Volta" off>
+        <FieldBox id="exemplo-desligado" label="Volta" off>
           <input id="exemplo-desligado" disabled defaultValue="Somente ida" />
-        </Field>
+        </FieldBox>
       ),
       escolha: (
-        <SelectField name="exemplo-escolha" label="Classe">
-          <option>Econômica</option>
-          <option>Executiva</option>
-        </SelectField>
+        <Field
+          name="exemplo-escolha"
+          label="Classe"
+          options={[
+            ['economica', 'Econômica'],
+            ['executiva', 'Executiva'],
+          ]}
+        />
       ),
       'escolha com erro': (
-        <SelectField name="exemplo-escolha-erro" label="Classe" error="Escolha uma classe">
-          <option>Econômica</option>
-        </SelectField>
+        <Field
+          name="exemplo-escolha-erro"
+          label="Classe"
+          error="Escolha uma classe"
+          options={[['economica', 'Econômica']]}
+        />
       ),
       'com ícone': (
-        <Field id="exemplo-icone" label="De" icon="plane">
+        <FieldBox id="exemplo-icone" label="De" icon="plane">
           <input id="exemplo-icone" defaultValue="São Paulo (GRU)" />
-        </Field>
+        </FieldBox>
       ),
       marcar: (
         <label className="check">

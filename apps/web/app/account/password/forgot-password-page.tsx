@@ -1,7 +1,7 @@
 import { emailProblem } from '@revoada/core/account/email';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { TextField } from '../../ui/forms/controls.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import messageStyles from '../../ui/message.module.css';
 import singlePageStyles from '../../ui/pages/single-page.module.css';
@@ -50,7 +50,7 @@ export function ForgotPasswordPage({ answer }: { answer: ResetAnswer | undefined
         onInput={errors.forget}
         onSubmit={submit}
       >
-        <TextField
+        <Field
           name="email"
           label="E-mail"
           error={errors.of('email')}

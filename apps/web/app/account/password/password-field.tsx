@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../first-paint/use-hydrated.ts';
-import { TextField } from '../../ui/forms/controls.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import styles from '../account-forms.module.css';
 
 /** Field of a new password, hidden until its reader shows it. */
@@ -8,7 +8,7 @@ export function PasswordField({ name, label, error }: { name: string; label: str
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
-    <TextField
+    <Field
       name={name}
       label={label}
       error={error}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { datePlaceholder, maskTypedDate } from '../../search-form/dates/typed-date.ts';
-import { TextField } from '../../ui/forms/controls.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 
 type BirthDateFieldProps = {
   error: string | undefined;
@@ -13,7 +13,7 @@ type BirthDateFieldProps = {
 export function BirthDateField({ error, typed, required }: BirthDateFieldProps) {
   const shown = useRef(typed);
   return (
-    <TextField
+    <Field
       name="birthDate"
       label="Data de nascimento"
       error={error}

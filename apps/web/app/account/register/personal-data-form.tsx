@@ -2,7 +2,7 @@ import { checkRegistration } from '@revoada/core/account/form-rules';
 import type { FieldError } from '@revoada/core/errors';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
-import { TextField } from '../../ui/forms/controls.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../account-forms.module.css';
 import { RegistrationConsents } from '../registration-consents.tsx';
@@ -41,8 +41,8 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
       onSubmit={submit}
     >
       <h2>Dados Pessoais</h2>
-      <TextField name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
-      <TextField
+      <Field name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
+      <Field
         name="email"
         label="E-mail"
         error={errors.of('email')}
@@ -50,7 +50,7 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
         autoComplete="email"
         defaultValue={values?.email}
       />
-      <TextField
+      <Field
         name="phone"
         label="Telefone com DDD"
         error={errors.of('phone')}

@@ -1,6 +1,6 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useRef, useState } from 'react';
-import { errorId, Field } from '../../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../../ui/forms/field-box.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
 import { suggestionRules } from './suggestion-rules.ts';
@@ -84,7 +84,7 @@ export function AirportField({
     onTaken: () => setTaken(true),
   };
   return (
-    <Field id={id} label={label} error={error} icon={rest.icon}>
+    <FieldBox id={id} label={label} error={error} icon={rest.icon}>
       {taken && Combobox ? null : (
         <input
           ref={plain}
@@ -109,7 +109,7 @@ export function AirportField({
         />
       )}
       {Combobox ? <Combobox {...combobox} plain={plain} /> : null}
-    </Field>
+    </FieldBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { errors } from '@revoada/core/errors';
 import { type Ref, useId, useState } from 'react';
-import { errorId, Field } from '../../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../../ui/forms/field-box.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
 import { settleTypedDate } from './settle-typed-date.ts';
@@ -58,7 +58,7 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
     });
   };
   return (
-    <Field id={id} label={label} error={error} className={active ? styles.active : ''}>
+    <FieldBox id={id} label={label} error={error} className={active ? styles.active : ''}>
       <input
         ref={ref}
         id={id}
@@ -85,6 +85,6 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
           settle(onTake);
         }}
       />
-    </Field>
+    </FieldBox>
   );
 }

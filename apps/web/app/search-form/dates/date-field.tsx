@@ -1,6 +1,6 @@
 import { findWeekday, isCalendarDate } from '@revoada/core/dates/local-date';
 import { useEffect, useRef, useState } from 'react';
-import { errorId, Field } from '../../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../../ui/forms/field-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { datePlaceholder, maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
 
@@ -40,9 +40,9 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
   );
   if (!alive) {
     return (
-      <Field id={id} label={label} error={error}>
+      <FieldBox id={id} label={label} error={error}>
         <input id={id} name={name} type="date" defaultValue={value} aria-describedby={describedBy} />
-      </Field>
+      </FieldBox>
     );
   }
   const settle = () => {
@@ -51,7 +51,7 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
     onSettle(value);
   };
   return (
-    <Field id={id} label={caption} error={error} off={off !== undefined} className="field--date">
+    <FieldBox id={id} label={caption} error={error} off={off !== undefined} className="field--date">
       <input
         id={id}
         type="text"
@@ -93,6 +93,6 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
           <Icon name="calendar" />
         </button>
       ) : null}
-    </Field>
+    </FieldBox>
   );
 }

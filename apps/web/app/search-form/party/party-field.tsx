@@ -1,7 +1,7 @@
 import type { Party } from '@revoada/core/flights/party';
 import { partyLabel, partyLimits } from '@revoada/core/search/party';
 import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/forms/field.tsx';
+import { FieldBox } from '../../ui/forms/field-box.tsx';
 import styles from './party.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -40,7 +40,7 @@ export function PartyField({
     onChange({ ...next, infants: Math.min(next.infants, next.adults) });
   };
   return (
-    <Field id={id} label="Passageiros" select error={error}>
+    <FieldBox id={id} label="Passageiros" select error={error}>
       <button
         ref={button}
         id={id}
@@ -74,6 +74,6 @@ export function PartyField({
           </button>
         </div>
       </fieldset>
-    </Field>
+    </FieldBox>
   );
 }

@@ -1,6 +1,6 @@
 import type { Party } from '@revoada/core/flights/party';
 import { useEffect, useState } from 'react';
-import { errorId, Field } from '../../ui/forms/field.tsx';
+import { errorId, FieldBox } from '../../ui/forms/field-box.tsx';
 import { PartyField } from './party-field.tsx';
 
 const few = [1, 2, 3, 4] as const;
@@ -27,7 +27,7 @@ export function PassengersField({ id, party, error, onChange }: PassengersFieldP
   if (needsSteppers && !stepping) setStepping(true);
   if (needsSteppers || stepping) return <PartyField {...{ id, party, error, onChange, opening }} />;
   return (
-    <Field id={id} label="Passageiros" select error={error}>
+    <FieldBox id={id} label="Passageiros" select error={error}>
       <select
         id={id}
         name="adultos"
@@ -45,7 +45,7 @@ export function PassengersField({ id, party, error, onChange }: PassengersFieldP
         ))}
         {alive ? <Steppers /> : <EachNumber />}
       </select>
-    </Field>
+    </FieldBox>
   );
 }
 

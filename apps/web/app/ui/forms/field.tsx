@@ -1,54 +1,48 @@
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { errorId, FieldBox } from './field-box.tsx';
 
-/** Label and box of a field; `error` is shown below and tied to the control by its id. */
-export function Field({
-  id,
-  label,
-  children,
-  error,
-  off = false,
-  select = false,
-  icon,
-  className = '',
-}: {
-  id: string;
-  label: ReactNode;
-  children: ReactNode;
+export type Options = readonly (readonly [value: string, label: string])[];
+
+type Attributes<Of> = Omit<Of, 'name' | 'id' | 'rows'>;
+
+type FieldProps = {
+  /** Also the id of the control. */
+  name: string;
+  label: string;
   error?: string | undefined;
-  off?: boolean;
-  select?: boolean;
-  icon?: IconName | undefined;
-  className?: string;
-}) {
-  const states = [
-    error ? 'field--error' : '',
-    off ? 'field--off' : '',
-    select ? 'field--select' : '',
-    icon ? 'field--icon' : '',
-    className,
-  ];
+  /** Shown in the box beside the control. */
+  beside?: ReactNode;
+} & (
+  | ({ options?: never; rows?: never } & Attributes<InputHTMLAttributes<HTMLInputElement>>)
+  | ({ options?: never; rows: number } & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>)
+  | ({ options: Options; rows?: never } & Attributes<SelectHTMLAttributes<HTMLSelectElement>>)
+);
+
+/** A field of a form: an input, with `rows` a text area, with `options` a select. */
+export function Field({ name, label, error, beside, ...control }: FieldProps) {
+  const described = error ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {};
+  const shared = { id: name, name, ...described };
   return (
-    <div className={['field', ...states].filter(Boolean).join(' ')}>
-      <div className="field__box">
-        {icon ? <Icon name={icon} /> : null}
-        <label className="field__label" htmlFor={id} id={`${id}-rotulo`}>
-          {label}
-        </label>
-        {children}
-      </div>
-      {select ? <Icon name="down" small /> : null}
-      {error ? (
-        <p className="field__msg" id={errorId(id)}>
-          <Icon name="warning" small />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </div>
+    <FieldBox id={name} label={label} error={error} select={control.options !== undefined}>
+      {renderControl(shared, control)}
+      {beside}
+    </FieldBox>
   );
 }
 
-/** Id of a field's error text, for `aria-describedby`. */
-export function errorId(id: string): string {
-  return `${id}-erro`;
+type Control = FieldProps extends infer Props ? (Props extends unknown ? Omit<Props, 'name' | 'label'> : never) : never;
+
+function renderControl(shared: { id: string; name: string }, control: Control): ReactNode {
+  if (control.rows !== undefined) return <textarea {...shared} {...control} />;
+  if (control.options === undefined) return <input {...shared} {...control} />;
+  const { options, ...select } = control;
+  return (
+    <select {...shared} {...select}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
 }

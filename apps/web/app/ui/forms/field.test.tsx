@@ -1,15 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SelectField, TextArea, TextField } from './controls.tsx';
+import { Field } from './field.tsx';
 
 const controls = {
-  input: (error: string | undefined) => <TextField name="classe" label="Classe" error={error} />,
-  textarea: (error: string | undefined) => <TextArea name="classe" label="Classe" error={error} />,
+  input: (error: string | undefined) => <Field name="classe" label="Classe" error={error} />,
+  textarea: (error: string | undefined) => <Field name="classe" label="Classe" error={error} rows={2} />,
   select: (error: string | undefined) => (
-    <SelectField name="classe" label="Classe" error={error} defaultValue="executiva">
-      <option value="economica">Econômica</option>
-      <option value="executiva">Executiva</option>
-    </SelectField>
+    <Field
+      name="classe"
+      label="Classe"
+      error={error}
+      defaultValue="executiva"
+      options={[
+        ['economica', 'Econômica'],
+        ['executiva', 'Executiva'],
+      ]}
+    />
   ),
 };
 
