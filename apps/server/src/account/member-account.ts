@@ -1,9 +1,11 @@
 import type { AccountOverview, Consent } from '@revoada/core/account/account-overview';
 import { consentTexts } from '@revoada/core/account/consent-texts';
-import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
+import { phoneDigits } from '@revoada/core/account/form-rules';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { personalDataForm } from '@revoada/core/forms/registration-form';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
@@ -40,13 +42,8 @@ export function createMemberAccount(deps: MemberAccountDeps, who: SignedIn, requ
   return {
     overview: () => readOverview(deps, who),
     async updatePersonalData({ name, phone, birthDate }: NewPersonalData): Promise<FieldError[]> {
-      const today = todayAt(saoPauloZone, now());
-      const problems = {
-        name: nameProblem(name),
-        phone: phoneProblem(phone),
-        birthDate: birthDateProblem(birthDate, today),
-      };
-      const errors = Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+      const form = personalDataForm(todayAt(saoPauloZone, now()));
+      const errors = findFormErrors(form, { name, phone, birthDate });
       if (errors.length > 0) return errors;
       const given = name.trim();
       const change = { name: given, givenName: given.split(/\s+/)[0] ?? given, phone: phoneDigits(phone), birthDate };

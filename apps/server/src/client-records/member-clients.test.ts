@@ -1,4 +1,4 @@
-import { type ClientForm, NEW_CLIENT } from '@revoada/core/clients/client-form';
+import { type ClientForm, NEW_CLIENT } from '@revoada/core/forms/client-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Site } from '../http/site/site.ts';

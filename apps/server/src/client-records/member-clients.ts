@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ClientForm, checkClient, MOST_CLIENTS } from '@revoada/core/clients/client-form';
 import type { ClientList, ClientListQuery, ClientRecord } from '@revoada/core/clients/client-list';
 import { errors, type FieldError } from '@revoada/core/errors';
 import { formatNumber } from '@revoada/core/format/money';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { type ClientForm, clientForm, MOST_CLIENTS } from '@revoada/core/forms/client-form';
 import {
   deleteClient,
   findClient,
@@ -28,7 +29,7 @@ export function createMemberClients({ database, now }: MemberClientsDeps, { acco
       return isUuid(id) ? findClient(database, accountId, id) : null;
     },
     async addClient(form: ClientForm, creationKey: string): Promise<SavedClient> {
-      const fields = checkClient(form);
+      const fields = findFormErrors(clientForm, form);
       if (fields.length > 0) return { ok: false, fields, message: null };
       const key = digestForm(creationKey, form);
       const most = MOST_CLIENTS;
@@ -39,7 +40,7 @@ export function createMemberClients({ database, now }: MemberClientsDeps, { acco
     },
     async updateClient(id: string, version: number, form: ClientForm): Promise<ChangedClient> {
       if (!isUuid(id)) return null;
-      const fields = checkClient(form);
+      const fields = findFormErrors(clientForm, form);
       if (fields.length > 0) return { ok: false, fields, message: null };
       const changed = await updateClient(database, accountId, { id, version, form, at: new Date(now()) });
       if (changed === null) return null;

@@ -1,4 +1,5 @@
-import { CLIENT_STATUSES, CLIENT_TYPES, checkClient } from '@revoada/core/clients/client-form';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { CLIENT_STATUSES, CLIENT_TYPES, clientForm } from '@revoada/core/forms/client-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientRecords } from '../database/tables/clients.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
@@ -26,6 +27,6 @@ test('the sample account gets clients of every type and status once, and other a
     expect(accountClients).toHaveLength(isOwn ? 4 : 0);
     expect(new Set(accountClients.map(({ clientType }) => clientType))).toEqual(new Set(isOwn ? CLIENT_TYPES : []));
     expect(new Set(accountClients.map(({ status }) => status))).toEqual(new Set(isOwn ? CLIENT_STATUSES : []));
-    for (const client of accountClients) expect(checkClient(client)).toEqual([]);
+    for (const client of accountClients) expect(findFormErrors(clientForm, client)).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { type ClientForm, MOST_CLIENTS, NEW_CLIENT } from '@revoada/core/clients/client-form';
+import { type ClientForm, MOST_CLIENTS, NEW_CLIENT } from '@revoada/core/forms/client-form';
 import { insertClient } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isSampleAccount } from '../sample-account.ts';

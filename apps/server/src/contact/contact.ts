@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { normalizeEmail } from '@revoada/core/account/email';
-import { type ContactForm, checkContact, contactConsent, toContactMessage } from '@revoada/core/contact/contact-form';
+import { contactConsent } from '@revoada/core/contact/contact-texts';
 import { errors, type FieldError } from '@revoada/core/errors';
+import { checkForm } from '@revoada/core/forms/check-form';
+import { type ContactForm, contactForm } from '@revoada/core/forms/contact-form';
 import type { Database } from '../database/connection/database.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { findContactMessage, insertContactMessage } from '../database/contact/contact-messages.ts';
@@ -55,11 +57,10 @@ export function createContactService({ database, jobs, mailer, limits, now }: De
 
   return {
     async send(form, sender) {
-      const message = toContactMessage(form);
-      const email = normalizeEmail(form.email);
-      if (!message || email === null) {
-        return { ok: false, fields: checkContact(form), message: null, waitSeconds: null };
-      }
+      const checked = checkForm(contactForm, form);
+      if (!checked.ok) return { ok: false, fields: checked.fields, message: null, waitSeconds: null };
+      const message = checked.value;
+      const email = normalizeEmail(message.email) ?? message.email;
       const waitSeconds = await refuseTooMany(email, sender);
       if (waitSeconds !== null) {
         return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };

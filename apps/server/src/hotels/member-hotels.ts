@@ -1,6 +1,7 @@
 import type { ReservationOutcome, ReservationRequest } from '@revoada/core/bookings/outcomes';
-import { checkReservation, findRoomType, toGuest } from '@revoada/core/bookings/reservation-rules';
 import { todayAt } from '@revoada/core/dates/today';
+import { checkForm } from '@revoada/core/forms/check-form';
+import { reservationForm } from '@revoada/core/forms/reservation-form';
 import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offers';
 import { checkHotelForm, type HotelSearch, toHotelSearch } from '@revoada/core/hotels/hotel-search';
 import { insertBooking } from '../database/hotels/bookings.ts';
@@ -31,23 +32,22 @@ async function reserve(
   const search = toHotelSearch(stay);
   const offer = findHotelOffer(hotelId, search);
   if (!offer) return { kind: 'unavailable' };
-  const fields = checkReservation(form);
-  if (fields.length > 0) return { kind: 'refused', fields };
-  const roomType = findRoomType(form.tipo);
-  const room = offer.rooms.find((one) => one.roomType === roomType);
+  const checked = checkForm(reservationForm, form);
+  if (!checked.ok) return { kind: 'refused', fields: checked.fields };
+  const { tipo, nome, email, telefone } = checked.value;
+  const room = offer.rooms.find(({ roomType }) => roomType === tipo);
   if (!room) return { kind: 'refused', fields: [{ field: 'tipo', message: 'Escolha um quarto em que todos caibam' }] };
   const { totalCents } = room;
   if (shownCents !== totalCents) {
     return { kind: 'changed', shownCents: Number.isSafeInteger(shownCents) ? shownCents : null, totalCents };
   }
   const { hotel, city } = offer;
-  const guest = toGuest(form);
   const stored = await insertBooking(database, {
     accountId,
     requestKey,
-    guestName: guest.name,
-    email: guest.email,
-    phone: guest.phone,
+    guestName: nome,
+    email,
+    phone: telefone,
     hotelId: hotel.id,
     hotelName: hotel.name,
     place: `${hotel.location}, ${city.name}`,

@@ -1,6 +1,7 @@
-import { checkNewPassword } from '@revoada/core/account/form-rules';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { passwordForm } from '@revoada/core/forms/password-form';
 import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { limitVisit, type RateLimits } from '../limits/rate-limits.ts';
@@ -30,7 +31,7 @@ export async function changePassword(
   { who, clientIp, requestId }: MemberVisit,
   newPassword: string,
 ): Promise<RecheckedOutcome> {
-  const [problem] = checkNewPassword({ newPassword, confirmPassword: newPassword });
+  const [problem] = findFormErrors(passwordForm, { newPassword, confirmPassword: newPassword });
   if (problem) return refused(problem.message);
   if (await isCommonPassword(newPassword)) return refused(commonPassword);
   if (settings.identity.auth0 && who.connection !== 'email') {

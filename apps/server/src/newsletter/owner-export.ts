@@ -1,4 +1,4 @@
-import { contactSubjectLabel } from '@revoada/core/contact/contact-form';
+import { contactSubjectLabel } from '@revoada/core/contact/contact-texts';
 import { writeCsv } from '@revoada/core/csv/write-csv';
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import type { Database } from '../database/connection/database.ts';

@@ -1,4 +1,4 @@
-import type { ContactSubject } from '@revoada/core/contact/contact-form';
+import type { ContactSubject } from '@revoada/core/contact/contact-texts';
 import type { FieldError } from '@revoada/core/errors';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import type { ReferenceForm } from '@revoada/core/miles/references/reference-form';

@@ -1,4 +1,4 @@
-import { contactSubjects } from '@revoada/core/contact/contact-form';
+import { contactSubjects } from '@revoada/core/contact/contact-texts';
 import { formatNumber } from '@revoada/core/format/money';
 import { Link } from 'react-router';
 import styles from './admin.module.css';

@@ -1,13 +1,14 @@
 import { STATE_CODES, STATES } from '@revoada/core/airports/states';
+import { findFormErrors } from '@revoada/core/forms/check-form';
 import {
   CLIENT_LENGTHS,
   type ClientForm,
   type ClientType,
-  checkClient,
+  clientForm,
   clientSaveFailure,
   findDifferences,
   readClientForm,
-} from '@revoada/core/clients/client-form';
+} from '@revoada/core/forms/client-form';
 import { type InputHTMLAttributes, useState } from 'react';
 import { readFormText } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
@@ -52,7 +53,11 @@ export function ClientFormFields({
   const [type, setType] = useState<ClientType>(values.clientType);
   // Before the scripts have come every field is sent.
   const sendsCompany = !useHydrated() || type === 'corporate';
-  const check = (form: FormData) => checkClient(readClientForm((field) => readFormText(form, field)));
+  const check = (form: FormData) =>
+    findFormErrors(
+      clientForm,
+      readClientForm((field) => readFormText(form, field)),
+    );
   const text = (name: TextName) => (
     <Field
       name={name}

@@ -1,4 +1,4 @@
-import type { ClientField, ClientForm, ClientStatus, ClientType } from '@revoada/core/clients/client-form';
+import type { ClientField, ClientForm, ClientStatus, ClientType } from '@revoada/core/forms/client-form';
 
 export const clientLabels: Readonly<Record<ClientField, string>> = {
   name: 'Nome',

@@ -1,5 +1,5 @@
-import type { ClientField } from '@revoada/core/clients/client-form';
 import type { ClientRecord } from '@revoada/core/clients/client-list';
+import type { ClientField } from '@revoada/core/forms/client-form';
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { type ClientForm, clientSaveFailure, readClientForm } from '@revoada/core/clients/client-form';
 import type { ClientRecord } from '@revoada/core/clients/client-list';
 import type { FieldError } from '@revoada/core/errors';
+import { type ClientForm, clientSaveFailure, readClientForm } from '@revoada/core/forms/client-form';
 import { readFormText } from '../account/form-text.ts';
 
 /** What a form of a client comes back with when it was not saved. */

@@ -1,6 +1,6 @@
-import type { ClientForm } from '@revoada/core/clients/client-form';
 import type { ClientList, ClientListQuery, ClientRecord } from '@revoada/core/clients/client-list';
 import type { FieldError } from '@revoada/core/errors';
+import type { ClientForm } from '@revoada/core/forms/client-form';
 
 type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 

@@ -1,5 +1,5 @@
-import { NEW_CLIENT } from '@revoada/core/clients/client-form';
 import type { ClientList, ClientListQuery } from '@revoada/core/clients/client-list';
+import { NEW_CLIENT } from '@revoada/core/forms/client-form';
 import type { PageExamples } from '../example.ts';
 import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import { ClientFormFields } from './client-form.tsx';

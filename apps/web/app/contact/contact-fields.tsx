@@ -1,14 +1,16 @@
 import {
   type ContactSubject,
-  checkContact,
   contactConsent,
   contactFailed,
   contactSent,
   contactSubjects,
   longestMessage,
-} from '@revoada/core/contact/contact-form';
+} from '@revoada/core/contact/contact-texts';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { contactForm } from '@revoada/core/forms/contact-form';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
+import { readFormTexts } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
 import { Field } from '../ui/forms/field.tsx';
@@ -16,7 +18,6 @@ import { FormTrap, isTrapped } from '../ui/forms/form-trap.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import styles from './contact.module.css';
-import { contactIn } from './contact-values.ts';
 import { postMessage } from './post-message.ts';
 import type { RefusedContact } from './send-contact.server.ts';
 
@@ -47,8 +48,8 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
     if (state === 'sending') return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const typed = contactIn(data);
-    const found = checkContact(typed);
+    const typed = readFormTexts(data, contactForm);
+    const found = findFormErrors(contactForm, typed);
     setFailure(null);
     setState('editing');
     errors.show(found);

@@ -1,4 +1,4 @@
-import type { ContactSubject } from '@revoada/core/contact/contact-form';
+import type { ContactSubject } from '@revoada/core/contact/contact-texts';
 import type { OwnerData } from '@revoada/core/owner-data';
 import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';

@@ -1,5 +1,5 @@
-import type { ContactForm } from '@revoada/core/contact/contact-form';
 import type { FieldError } from '@revoada/core/errors';
+import type { ContactForm } from '@revoada/core/forms/contact-form';
 
 /** What `message` says is wrong with no field: it was sent too often. */
 export type SentMessage = { ok: true } | { ok: false; fields: FieldError[]; message: string | null };

@@ -1,4 +1,4 @@
-import { contactFailed } from '@revoada/core/contact/contact-form';
+import { contactFailed } from '@revoada/core/contact/contact-texts';
 import type { PageExamples } from '../example.ts';
 import { ContactPage } from './contact-page.tsx';
 

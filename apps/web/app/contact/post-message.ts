@@ -1,5 +1,6 @@
-import { type ContactForm, contactFailed } from '@revoada/core/contact/contact-form';
+import { contactFailed } from '@revoada/core/contact/contact-texts';
 import type { ErrorAnswer } from '@revoada/core/errors';
+import type { ContactForm } from '@revoada/core/forms/contact-form';
 import type { SentMessage } from './contact-services.ts';
 
 const failed: SentMessage = { ok: false, fields: [], message: contactFailed };

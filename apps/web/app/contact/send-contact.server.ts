@@ -1,10 +1,10 @@
-import { type ContactForm, contactFailed } from '@revoada/core/contact/contact-form';
+import { contactFailed } from '@revoada/core/contact/contact-texts';
 import type { FieldError } from '@revoada/core/errors';
+import { type ContactForm, contactForm } from '@revoada/core/forms/contact-form';
 import { redirect } from 'react-router';
-import { readFormText } from '../account/form-text.ts';
+import { readFormText, readFormTexts } from '../account/form-text.ts';
 import { isTrapped } from '../ui/forms/form-trap.tsx';
 import type { ContactServices } from './contact-services.ts';
-import { contactIn } from './contact-values.ts';
 
 /** What is said of a message that was sent without scripts and not taken. */
 export type RefusedContact = { values: ContactForm; fields: FieldError[]; message: string | null };
@@ -16,7 +16,7 @@ export async function sendContact(
 ): Promise<RefusedContact> {
   const sent = redirect('/fale-comigo?aviso=mensagem-enviada');
   if (isTrapped(data)) throw sent;
-  const values = contactIn(data);
+  const values = readFormTexts(data, contactForm);
   const outcome = await sendMessage(values, readFormText(data, 'formKey')).catch((error: unknown) => {
     report(error);
     return { ok: false as const, fields: [], message: contactFailed };

@@ -1,7 +1,7 @@
 import type { ReservationOutcome } from '@revoada/core/bookings/outcomes';
-import type { ReservationForm } from '@revoada/core/bookings/reservation-rules';
 import type { FieldError } from '@revoada/core/errors';
 import { formatBRL } from '@revoada/core/format/money';
+import type { ReservationForm } from '@revoada/core/forms/reservation-form';
 import type { HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import {
   checkHotelForm,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { birthDateProblem, checkNewPassword, checkRegistration, phoneDigits, phoneProblem } from './form-rules.ts';
+import { findFormErrors } from '../forms/check-form.ts';
+import { passwordForm } from '../forms/password-form.ts';
+import { type RegistrationForm, registrationForm } from '../forms/registration-form.ts';
+import { birthDateProblem, phoneDigits, phoneProblem } from './form-rules.ts';
+
+const checkRegistration = (form: RegistrationForm, day: string) => findFormErrors(registrationForm(day), form);
 
 const today = '2026-12-01';
 const good = {
@@ -105,5 +110,5 @@ test.each([
   ['123456', '123456', []],
   [longest, longest, []],
 ])('returns for the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, errors) => {
-  expect(checkNewPassword({ newPassword, confirmPassword })).toEqual(errors);
+  expect(findFormErrors(passwordForm, { newPassword, confirmPassword })).toEqual(errors);
 });

@@ -1,37 +1,12 @@
 import { isCalendarDate } from '../dates/local-date.ts';
-import type { FieldError } from '../errors.ts';
-import { emailProblem } from './email.ts';
 import { minimumAge } from './minimum-age.ts';
-
-/** Fields of the form 'Dados Pessoais'. */
-export type RegistrationForm = {
-  name: string;
-  email: string;
-  phone: string;
-  /** YYYY-MM-DD. */
-  birthDate: string;
-  acceptTerms: boolean;
-  acceptMarketing: boolean;
-};
 
 const maximumAge = 120;
 export const minimumPasswordLength = 6;
 const longestName = 120;
-const longestPassword = 128;
+export const longestPassword = 128;
 
 const phoneShape = /^\(?\d{2}\)?\s?9?\d{4}-?\d{4}$/;
-
-/** Validates a registration by field. `today` is the day in São Paulo. */
-export function checkRegistration(form: RegistrationForm, today: string): FieldError[] {
-  const problems: [field: keyof RegistrationForm, message: string | null][] = [
-    ['name', nameProblem(form.name)],
-    ['email', emailProblem(form.email)],
-    ['phone', phoneProblem(form.phone)],
-    ['birthDate', birthDateProblem(form.birthDate, today)],
-    ['acceptTerms', form.acceptTerms ? null : 'Você deve aceitar os termos de uso'],
-  ];
-  return problems.flatMap(([field, message]) => (message ? [{ field, message }] : []));
-}
 
 export function nameProblem(name: string): string | null {
   const { length } = name.trim();
@@ -52,21 +27,6 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   const age = ageOn(birthDate, today);
   if (age > maximumAge) return 'Data de nascimento inválida';
   return age < minimumAge ? `Você deve ter pelo menos ${minimumAge} anos` : null;
-}
-
-/** Validates a new password and its confirmation. */
-export function checkNewPassword(form: { newPassword: string; confirmPassword: string }): FieldError[] {
-  const errors: FieldError[] = [];
-  if (form.newPassword === '') errors.push({ field: 'newPassword', message: 'Nova senha é obrigatória' });
-  else if (form.newPassword.length < minimumPasswordLength)
-    errors.push({ field: 'newPassword', message: 'Nova senha deve ter pelo menos 6 caracteres' });
-  else if (form.newPassword.length > longestPassword)
-    errors.push({ field: 'newPassword', message: `Nova senha deve ter no máximo ${longestPassword} caracteres` });
-  if (form.confirmPassword === '')
-    errors.push({ field: 'confirmPassword', message: 'Confirmação de senha é obrigatória' });
-  else if (form.confirmPassword !== form.newPassword)
-    errors.push({ field: 'confirmPassword', message: 'Senhas não coincidem' });
-  return errors;
 }
 
 /** '(11) 99999-9999' → '11999999999': stored form of a valid phone. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/local-date.ts';
+import { checkForm, findFormErrors } from '../forms/check-form.ts';
+import { reservationForm } from '../forms/reservation-form.ts';
 import { type Booking, bookingStatusNames, canCancelBooking, findBookingStatus } from './booking.ts';
 import { filterBookings, readBookingFilters, toBookingParams } from './booking-filters.ts';
 import { exportBookings } from './bookings-csv.ts';
-import { checkReservation, toGuest } from './reservation-rules.ts';
 
 const today = '2026-12-01';
 const booking: Booking = {
@@ -120,8 +121,8 @@ describe('the form of a reservation (S-351)', () => {
   const form = { nome: 'Ana Reis', email: 'Ana@Example.com ', telefone: '(11) 99999-8888', tipo: 'superior' };
 
   test('reports errors by field with the messages of the other forms', () => {
-    expect(checkReservation(form)).toEqual([]);
-    expect(checkReservation({ nome: ' ', email: 'ana@', telefone: '1', tipo: '__proto__' })).toEqual([
+    expect(findFormErrors(reservationForm, form)).toEqual([]);
+    expect(findFormErrors(reservationForm, { nome: ' ', email: 'ana@', telefone: '1', tipo: '__proto__' })).toEqual([
       { field: 'tipo', message: 'Escolha o tipo de quarto' },
       { field: 'nome', message: 'Nome é obrigatório' },
       { field: 'email', message: 'Email inválido' },
@@ -130,10 +131,9 @@ describe('the form of a reservation (S-351)', () => {
   });
 
   test('returns a guest with a normalized e-mail and phone', () => {
-    expect(toGuest({ ...form, nome: ' Ana Reis ' })).toEqual({
-      name: 'Ana Reis',
-      email: 'ana@example.com',
-      phone: '11999998888',
+    expect(checkForm(reservationForm, { ...form, nome: ' Ana Reis ' })).toEqual({
+      ok: true,
+      value: { tipo: 'superior', nome: 'Ana Reis', email: 'ana@example.com', telefone: '11999998888' },
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
+import type { ReservationForm } from '../forms/reservation-form.ts';
 import type { HotelFormValues } from '../hotels/hotel-search.ts';
 import type { Booking } from './booking.ts';
-import type { ReservationForm } from './reservation-rules.ts';
 
 /** Content of a reservation's form. */
 export type ReservationRequest = {

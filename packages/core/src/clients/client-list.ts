@@ -1,4 +1,4 @@
-import type { ClientForm, ClientStatus } from './client-form.ts';
+import type { ClientForm, ClientStatus } from '../forms/client-form.ts';
 
 /** A stored client. */
 export type ClientRecord = ClientForm & {

@@ -28,16 +28,17 @@ export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown
   const days = isExact(form)
     ? { firstDeparture: form.departure, lastDeparture: form.departure, minNights: '', maxNights: '' }
     : form;
+  const texts: AlertForm = {
+    ...form,
+    ...days,
+    ...dropUnused(form),
+    origin: findAirportCode(form.origin) ?? '',
+    destination: findAirportCode(form.destination) ?? '',
+    // Without a last day the alert works until the last departure.
+    endsOn: form.endsOn || days.lastDeparture,
+  };
   return {
-    ...readFields(alertFields, {
-      ...form,
-      ...days,
-      ...dropUnused(form),
-      origin: findAirportCode(form.origin) ?? '',
-      destination: findAirportCode(form.destination) ?? '',
-      // Without a last day the alert works until the last departure.
-      endsOn: form.endsOn || days.lastDeparture,
-    }),
+    ...readFields(alertFields, (name) => texts[name]),
     ...readExactStay(form),
   };
 }

@@ -66,7 +66,7 @@ function targetProblems({ rule, watch, targetCents, targetMiles }: AlertTerms): 
 export function checkAlert(given: unknown, context: RuleContext): Checked<AlertTerms> {
   const schema = v.pipe(
     alertSchema,
-    checkTogether((terms) => findProblems(terms, context)),
+    checkTogether((terms: AlertTerms) => findProblems(terms, context), 'all-valid'),
   );
-  return checkForm(schema, given);
+  return checkForm(schema, given, 'as-found');
 }

@@ -9,24 +9,57 @@ export type Problem<Form> = readonly [field: keyof Form & string, message: strin
 
 type FormSchema<Value> = v.GenericSchema<unknown, Value> & { entries: v.ObjectEntries };
 
-/** Validates a form and keeps the first message of each invalid field, in the order of the rules. */
-export function checkForm<Value>(schema: FormSchema<Value>, given: unknown): Checked<Value> {
+/** The texts of a form as typed, by the fields of its schema. */
+export type FormTexts<Schema extends { entries: v.ObjectEntries }> = Record<keyof Schema['entries'] & string, string>;
+
+/**
+ * Validates a form and keeps the first message of each invalid field. The first error gets the focus, so errors are in the
+ * order of the fields; with `as-found` they stay in the order of the rules.
+ */
+export function checkForm<Value>(
+  schema: FormSchema<Value>,
+  given: unknown,
+  order: 'fields' | 'as-found' = 'fields',
+): Checked<Value> {
   const { success, output, issues } = v.safeParse(schema, given);
   if (success) return { ok: true, value: output };
+  const names = Object.keys(schema.entries);
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
-    const field = String(path?.[0].key ?? Object.keys(schema.entries)[0]);
+    const field = String(path?.[0].key ?? names[0]);
     if (!messages.has(field)) messages.set(field, message);
   }
-  return { ok: false, fields: [...messages].map(([field, message]) => ({ field, message })) };
+  const fields = [...messages].map(([field, message]) => ({ field, message }));
+  if (order === 'fields') fields.sort((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+  return { ok: false, fields };
 }
 
-/** Adds rules between fields, which need every field to be valid. */
-export function checkTogether<Form extends Record<string, unknown>>(findProblems: (form: Form) => Problem<Form>[]) {
+/** Lists the errors of a form; empty if it is valid. */
+export function findFormErrors(schema: FormSchema<unknown>, given: unknown): FieldError[] {
+  const checked = checkForm(schema, given);
+  return checked.ok ? [] : checked.fields;
+}
+
+/** A text with a rule that returns the error message, or null for a valid text. */
+export function textWith(findProblem: (text: string) => string | null) {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? findProblem(dataset.value) : null;
+      if (message !== null) addIssue({ message });
+    }),
+  );
+}
+
+/** Adds rules between fields. With `all-valid` they need every field to be valid. */
+export function checkTogether<Form extends object>(
+  findProblems: (form: Form) => readonly Problem<Form>[],
+  when: 'always' | 'all-valid' = 'always',
+) {
   return v.rawCheck<Form>(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return;
-    const input = dataset.value;
-    for (const [key, message] of findProblems(input)) {
+    if (!dataset.typed || (when === 'all-valid' && dataset.issues)) return;
+    const input = dataset.value as Record<string, unknown>;
+    for (const [key, message] of findProblems(dataset.value)) {
       if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }
   });

@@ -74,8 +74,8 @@ export function toSchema<Of extends Fields>(fields: Of) {
   return v.object(mapFields(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] });
 }
 
-export function readFields<Of extends Fields>(fields: Of, texts: Readonly<Record<keyof Of, string>>) {
-  return mapFields(fields, ({ read }, name) => read(texts[name]));
+export function readFields<Of extends Fields>(fields: Of, read: (name: keyof Of) => string) {
+  return mapFields(fields, (field, name) => field.read(read(name)));
 }
 
 export function writeFields<Of extends Fields>(fields: Of, values: Readonly<Record<keyof Of, unknown>>) {

@@ -1,4 +1,4 @@
-import { type ContactSubject, contactSubjectLabel } from '@revoada/core/contact/contact-form';
+import { type ContactSubject, contactSubjectLabel } from '@revoada/core/contact/contact-texts';
 import { formatLongDay } from '../format-day.ts';
 import type { MailWords } from '../mail.ts';
 

@@ -1,4 +1,3 @@
-import type { ClientForm } from '@revoada/core/clients/client-form';
 import {
   CLIENTS_PER_PAGE,
   type ClientList,
@@ -6,6 +5,7 @@ import {
   type ClientRecord,
 } from '@revoada/core/clients/client-list';
 import { countPages } from '@revoada/core/format/shown-range';
+import type { ClientForm } from '@revoada/core/forms/client-form';
 import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../connection/database.ts';

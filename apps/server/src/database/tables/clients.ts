@@ -1,5 +1,5 @@
 import type { StateCode } from '@revoada/core/airports/states';
-import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
+import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/forms/client-form';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';

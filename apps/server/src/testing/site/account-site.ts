@@ -1,6 +1,6 @@
 import { pickWatchedTrip } from '@revoada/core/alerts/alert-terms';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
-import { readClientForm } from '@revoada/core/clients/client-form';
+import { readClientForm } from '@revoada/core/forms/client-form';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
 import { insertClient } from '../../database/clients/client-records.ts';

@@ -1,7 +1,8 @@
-import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { type FieldError, errors as refusals } from '@revoada/core/errors';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { passwordForm } from '@revoada/core/forms/password-form';
 import { redirect, redirectDocument } from 'react-router';
-import { readFormText } from '../form-text.ts';
+import { readFormTexts } from '../form-text.ts';
 import type { NewPasswordServices } from './password-services.ts';
 
 /** Whether the member may set a password here. */
@@ -31,8 +32,9 @@ export async function setPassword(
   data: FormData,
   { member, unavailable, report }: PasswordServices,
 ): Promise<PasswordAnswer> {
-  const newPassword = readFormText(data, 'newPassword');
-  const errors = checkNewPassword({ newPassword, confirmPassword: readFormText(data, 'confirmPassword') });
+  const typed = readFormTexts(data, passwordForm);
+  const { newPassword } = typed;
+  const errors = findFormErrors(passwordForm, typed);
   if (errors.length > 0) return { errors, message: null };
   if (!member) return { errors: [], message: unavailable ? failed : refusals['sign-in-required'].text };
   const outcome = await member.changePassword(newPassword).catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { checkNewPassword } from '@revoada/core/account/form-rules';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { passwordForm } from '@revoada/core/forms/password-form';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +8,7 @@ import singlePageStyles from '../../ui/pages/single-page.module.css';
 import { SinglePage } from '../../ui/pages/single-page.tsx';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import accountFormsStyles from '../account-forms.module.css';
+import { readFormTexts } from '../form-text.ts';
 import { useFormErrors } from '../use-form-errors.ts';
 import type { PasswordAccess, PasswordAnswer } from './new-password.server.ts';
 import { PasswordField } from './password-field.tsx';
@@ -19,9 +21,7 @@ function NewPasswordForm({ answer }: { answer: PasswordAnswer | undefined }) {
     if (answer?.message) showToast(answer.message, { kind: 'error' });
   }, [answer]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name));
-    const faults = checkNewPassword({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') });
+    const faults = findFormErrors(passwordForm, readFormTexts(new FormData(event.currentTarget), passwordForm));
     errors.show(faults);
     if (faults.length > 0 || busy) event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@revoada/core/account/email';
-import type { RegistrationForm } from '@revoada/core/account/form-rules';
+import type { RegistrationForm } from '@revoada/core/forms/registration-form';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 

@@ -1,5 +1,6 @@
-import { checkRegistration } from '@revoada/core/account/form-rules';
 import type { FieldError } from '@revoada/core/errors';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { registrationForm } from '@revoada/core/forms/registration-form';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { Field } from '../../ui/forms/field.tsx';
@@ -27,7 +28,7 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = registrationIn(new FormData(event.currentTarget));
-    const faults = checkRegistration(filled, today);
+    const faults = findFormErrors(registrationForm(today), filled);
     errors.show(faults);
     if (faults.length === 0) onAccepted(filled);
   };

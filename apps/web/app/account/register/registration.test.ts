@@ -1,6 +1,9 @@
-import { checkRegistration } from '@revoada/core/account/form-rules';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { type RegistrationForm, registrationForm } from '@revoada/core/forms/registration-form';
 import { describe, expect, test } from 'vitest';
 import { registrationIn, toRegistrationForm } from './registration.ts';
+
+const checkRegistration = (form: RegistrationForm, day: string) => findFormErrors(registrationForm(day), form);
 
 function sent(fields: Record<string, string>): FormData {
   const data = new FormData();

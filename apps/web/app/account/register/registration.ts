@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@revoada/core/account/form-rules';
+import type { RegistrationForm } from '@revoada/core/forms/registration-form';
 import { readTypedDate } from '../../search-form/dates/typed-date.ts';
 import { readFormText } from '../form-text.ts';
 

@@ -1,6 +1,6 @@
 import { noticeTexts } from '@revoada/core/account/access-notices';
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
-import { contactSent } from '@revoada/core/contact/contact-form';
+import { contactSent } from '@revoada/core/contact/contact-texts';
 import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing-lists';
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';

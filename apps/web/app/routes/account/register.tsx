@@ -1,5 +1,6 @@
-import { checkRegistration } from '@revoada/core/account/form-rules';
 import { todayAt } from '@revoada/core/dates/today';
+import { findFormErrors } from '@revoada/core/forms/check-form';
+import { registrationForm } from '@revoada/core/forms/registration-form';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -24,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The form 'Dados Pessoais' without scripts. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<SentRegistration> {
   const values = registrationIn(await request.formData());
-  return { values, errors: checkRegistration(values, todayInSaoPaulo(context)) };
+  return { values, errors: findFormErrors(registrationForm(todayInSaoPaulo(context)), values) };
 }
 
 // The choice and the form are one page, and it learns nothing new.

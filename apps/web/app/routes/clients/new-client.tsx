@@ -1,4 +1,4 @@
-import { NEW_CLIENT } from '@revoada/core/clients/client-form';
+import { NEW_CLIENT } from '@revoada/core/forms/client-form';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

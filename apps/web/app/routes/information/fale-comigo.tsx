@@ -1,4 +1,4 @@
-import { isContactSubject } from '@revoada/core/contact/contact-form';
+import { isContactSubject } from '@revoada/core/contact/contact-texts';
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useSearchParams } from 'react-router';
 import { ContactPage } from '../../contact/contact-page.tsx';
 import { sendContact } from '../../contact/send-contact.server.ts';

@@ -2,15 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../testing/text.ts';
 import {
-  type ContactForm,
-  checkContact,
   contactFailed,
   contactSent,
   contactSubjectLabel,
   contactSubjects,
   longestMessage,
-  toContactMessage,
-} from './contact-form.ts';
+} from '../contact/contact-texts.ts';
+import { checkForm, findFormErrors } from './check-form.ts';
+import { type ContactForm, contactForm } from './contact-form.ts';
+
+const checkContact = (form: ContactForm) => findFormErrors(contactForm, form);
+const toContactMessage = (form: ContactForm) => {
+  const checked = checkForm(contactForm, form);
+  return checked.ok ? checked.value : null;
+};
 
 const filled: ContactForm = {
   name: 'Ana Reis',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATE_CODES } from '../airports/states.ts';
+import { findFormErrors } from './check-form.ts';
 import {
   CLIENT_LENGTHS,
   type ClientField,
-  checkClient,
+  clientForm,
   clientSaveFailure,
   findDifferences,
   NEW_CLIENT,
@@ -14,7 +15,7 @@ import {
 const filled = { name: 'Ana Souza', email: 'ana@example.com', phone: '11999999999' };
 const read = (given: Partial<Record<ClientField, string>>) => readClientForm((field) => given[field] ?? '');
 const problems = (given: Partial<Record<ClientField, string>>) =>
-  checkClient(read(given)).map(({ field, message }) => [field, message]);
+  findFormErrors(clientForm, read(given)).map(({ field, message }) => [field, message]);
 
 describe('the rules of a client (S-356)', () => {
   test('requires name, e-mail and phone, and a company only for corporate clients', () => {
