@@ -2,7 +2,7 @@ import type { Viewer } from '@revoada/core/account/viewer';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import type { OwnerData } from '@revoada/core/owner-data';
 import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
-import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
+import type { Testimonial } from '@revoada/core/owner-texts/testimonial';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';

@@ -1,9 +1,10 @@
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { formatBRL } from '@revoada/core/format/money';
+import { checkForm } from '@revoada/core/forms/check-form';
+import { type ReferenceForm, referenceForm } from '@revoada/core/forms/reference-form';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
-import { type ReferenceForm, readReferenceForm } from '@revoada/core/miles/references/reference-form';
 import type { References } from '../owner-edited/references.ts';
 import type { RecordAct } from './record-act.ts';
 
@@ -19,9 +20,9 @@ export function createReferenceEditing({ references, now }: EditReferencesDeps, 
       return { today: today(), references: sourced.map((one) => ({ ...one, edited: isEdited(one.programme) })) };
     },
     async storeReference(form: ReferenceForm): Promise<FieldError[]> {
-      const read = readReferenceForm(form, today());
-      if ('fields' in read) return read.fields;
-      const { reference } = read;
+      const checked = checkForm(referenceForm(today()), form);
+      if (!checked.ok) return checked.fields;
+      const reference = checked.value;
       const { programme, kind, asOf, source } = reference;
       const before = (await references.readSourced()).find((one) => one.programme === programme);
       await references.store(reference);

@@ -1,8 +1,9 @@
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
+import { checkForm } from '@revoada/core/forms/check-form';
+import { type TestimonialForm, testimonialForm } from '@revoada/core/forms/testimonial-form';
 import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { type Claim, type ClaimId, readClaimForm } from '@revoada/core/owner-texts/owner-claims';
-import { readTestimonialForm, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import type { OwnerTexts } from '../owner-edited/owner-texts.ts';
 import type { RecordAct } from './record-act.ts';
@@ -17,14 +18,14 @@ export function createTextEditing({ ownerTexts, now }: EditTextsDeps, record: Re
       return { today: today(), testimonials: await ownerTexts.listTestimonials() };
     },
     async saveTestimonial(id: string | null, form: TestimonialForm): Promise<FieldError[] | 'gone'> {
-      const read = readTestimonialForm(form, today());
-      if ('fields' in read) return read.fields;
+      const checked = checkForm(testimonialForm(today()), form);
+      if (!checked.ok) return checked.fields;
       if (id === null) {
-        const added = await ownerTexts.addTestimonial(read.testimonial);
+        const added = await ownerTexts.addTestimonial(checked.value);
         await record('admin-testimonial-added', { testimonial: added });
         return [];
       }
-      if (!isUuid(id) || !(await ownerTexts.changeTestimonial(id, read.testimonial))) return 'gone';
+      if (!isUuid(id) || !(await ownerTexts.changeTestimonial(id, checked.value))) return 'gone';
       await record('admin-testimonial-changed', { testimonial: id });
       return [];
     },

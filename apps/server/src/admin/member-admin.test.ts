@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BonusForm } from '@revoada/core/forms/bonus-form';
 import { DEFAULT_REFERENCES, REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { DEFAULT_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';

@@ -1,7 +1,8 @@
 import { dayMs } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
-import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import { type BonusForm, bonusForm } from '@revoada/core/forms/bonus-form';
+import { checkForm } from '@revoada/core/forms/check-form';
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import type { Audit } from '../audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
@@ -108,10 +109,10 @@ export function createMemberAdmin(
       };
     },
     async addBonus(form: BonusForm): Promise<FieldError[]> {
-      const read = readBonusForm(form, today());
-      if ('fields' in read) return read.fields;
-      await transfers.add(read.bonus);
-      await record('admin-bonus-added', describeBonus(read.bonus));
+      const checked = checkForm(bonusForm(today()), form);
+      if (!checked.ok) return checked.fields;
+      await transfers.add(checked.value);
+      await record('admin-bonus-added', describeBonus(checked.value));
       return [];
     },
     async removeBonus(id: string) {

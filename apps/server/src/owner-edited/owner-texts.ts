@@ -1,6 +1,6 @@
 import { DEFAULT_OFFERS_TEXTS, type OffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { CLAIM_IDS, type Claim, type ClaimId, completeClaim } from '@revoada/core/owner-texts/owner-claims';
-import type { GivenTestimonial, Testimonial } from '@revoada/core/owner-texts/testimonial-form';
+import type { GivenTestimonial, Testimonial } from '@revoada/core/owner-texts/testimonial';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { findSiteTexts, storeSiteTexts } from '../database/owner-texts/site-texts.ts';

@@ -4,11 +4,10 @@ export function readFormText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts of a posted form, by the fields of its schema. */
-export function readFormTexts<Entries extends object>(
+/** The texts of a posted form by the names of `fields`. */
+export function readFormTexts<Fields extends object>(
   form: FormData,
-  { entries }: { entries: Entries },
-): Record<keyof Entries & string, string> {
-  const texts = Object.keys(entries).map((name) => [name, readFormText(form, name)]);
-  return Object.fromEntries(texts);
+  fields: Fields,
+): Record<keyof Fields & string, string> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, readFormText(form, name)])) as never;
 }

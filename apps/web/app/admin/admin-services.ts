@@ -1,13 +1,14 @@
 import type { ContactSubject } from '@revoada/core/contact/contact-texts';
 import type { FieldError } from '@revoada/core/errors';
+import type { BonusForm } from '@revoada/core/forms/bonus-form';
+import type { ReferenceForm } from '@revoada/core/forms/reference-form';
+import type { TestimonialForm } from '@revoada/core/forms/testimonial-form';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
-import type { ReferenceForm } from '@revoada/core/miles/references/reference-form';
-import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import type { OffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
-import type { GivenTestimonial, TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
+import type { GivenTestimonial } from '@revoada/core/owner-texts/testimonial';
 
 /** A job that failed its last attempt; `error` is that attempt's. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };

@@ -1,5 +1,5 @@
+import type { BonusForm } from '@revoada/core/forms/bonus-form';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
-import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
 import { Field } from '../ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '@revoada/core/format/time';
+import type { BonusForm } from '@revoada/core/forms/bonus-form';
 import { programmeName } from '@revoada/core/miles/programmes';
-import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import { Form } from 'react-router';
 import styles from './admin.module.css';

@@ -1,5 +1,6 @@
 import { formatBRL } from '@revoada/core/format/money';
-import { type ReferenceForm, referenceKinds, referenceLimits } from '@revoada/core/miles/references/reference-form';
+import type { ReferenceForm } from '@revoada/core/forms/reference-form';
+import { referenceKinds, referenceLimits } from '@revoada/core/miles/reference-limits';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { ReferenceView } from '../information/reference-view.ts';

@@ -1,9 +1,6 @@
 import { formatDate } from '@revoada/core/format/time';
-import {
-  type GivenTestimonial,
-  type TestimonialForm,
-  testimonialLimits,
-} from '@revoada/core/owner-texts/testimonial-form';
+import type { TestimonialForm } from '@revoada/core/forms/testimonial-form';
+import { type GivenTestimonial, testimonialLimits } from '@revoada/core/owner-texts/testimonial';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Field } from '../ui/forms/field.tsx';

@@ -48,7 +48,7 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
     if (state === 'sending') return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const typed = readFormTexts(data, contactForm);
+    const typed = readFormTexts(data, contactForm.entries);
     const found = findFormErrors(contactForm, typed);
     setFailure(null);
     setState('editing');

@@ -16,7 +16,7 @@ export async function sendContact(
 ): Promise<RefusedContact> {
   const sent = redirect('/fale-comigo?aviso=mensagem-enviada');
   if (isTrapped(data)) throw sent;
-  const values = readFormTexts(data, contactForm);
+  const values = readFormTexts(data, contactForm.entries);
   const outcome = await sendMessage(values, readFormText(data, 'formKey')).catch((error: unknown) => {
     report(error);
     return { ok: false as const, fields: [], message: contactFailed };

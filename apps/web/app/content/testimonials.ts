@@ -1,4 +1,4 @@
-import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
+import type { Testimonial } from '@revoada/core/owner-texts/testimonial';
 
 /** Examples shown on `/depoimentos`, and marked so, until the owner enters real testimonials on `/admin`. */
 export const exampleTestimonials: readonly Testimonial[] = [

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
+import type { Testimonial } from '@revoada/core/owner-texts/testimonial';
 import { Link } from 'react-router';
 import landscape from '../art/salvador.svg?url';
 import { joinClasses } from '../ui/join-classes.ts';

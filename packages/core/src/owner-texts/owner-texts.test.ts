@@ -1,15 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FieldError } from '../errors.ts';
+import { checkForm } from '../forms/check-form.ts';
+import { type TestimonialForm, testimonialFields, testimonialForm } from '../forms/testimonial-form.ts';
 import { DEFAULT_OFFERS_TEXTS, OFFERS_TEXTS, readOffersTexts } from './offers-texts.ts';
-import {
-  readTestimonialForm,
-  TESTIMONIAL_FIELDS,
-  type Testimonial,
-  type TestimonialForm,
-  testimonialLimits,
-} from './testimonial-form.ts';
+import { type GivenTestimonial, type Testimonial, testimonialLimits } from './testimonial.ts';
 
 const today = '2026-11-23';
+
+const readTestimonialForm = (
+  form: TestimonialForm,
+  day: string,
+): { testimonial: GivenTestimonial } | { fields: FieldError[] } => {
+  const checked = checkForm(testimonialForm(day), form);
+  return checked.ok ? { testimonial: checked.value } : { fields: checked.fields };
+};
+const TESTIMONIAL_FIELDS = Object.keys(testimonialFields) as (keyof TestimonialForm)[];
 
 describe('a testimonial (S-460)', () => {
   const filled: TestimonialForm = {

@@ -1,4 +1,4 @@
-import type { GivenTestimonial } from '@revoada/core/owner-texts/testimonial-form';
+import type { GivenTestimonial } from '@revoada/core/owner-texts/testimonial';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { testimonials } from '../tables/owner.ts';

@@ -32,7 +32,7 @@ export async function setPassword(
   data: FormData,
   { member, unavailable, report }: PasswordServices,
 ): Promise<PasswordAnswer> {
-  const typed = readFormTexts(data, passwordForm);
+  const typed = readFormTexts(data, passwordForm.entries);
   const { newPassword } = typed;
   const errors = findFormErrors(passwordForm, typed);
   if (errors.length > 0) return { errors, message: null };

@@ -21,7 +21,7 @@ function NewPasswordForm({ answer }: { answer: PasswordAnswer | undefined }) {
     if (answer?.message) showToast(answer.message, { kind: 'error' });
   }, [answer]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const faults = findFormErrors(passwordForm, readFormTexts(new FormData(event.currentTarget), passwordForm));
+    const faults = findFormErrors(passwordForm, readFormTexts(new FormData(event.currentTarget), passwordForm.entries));
     errors.show(faults);
     if (faults.length > 0 || busy) event.preventDefault();
   };

@@ -1,6 +1,6 @@
-import { BONUS_FIELDS, type BonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import { bonusFields } from '@revoada/core/forms/bonus-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { readFormText } from '../../account/form-text.ts';
+import { readFormText, readFormTexts } from '../../account/form-text.ts';
 import { BonusesPage } from '../../admin/bonuses.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   switch (readFormText(form, 'act')) {
     case 'incluir': {
-      const typed = Object.fromEntries(BONUS_FIELDS.map((name) => [name, readFormText(form, name)])) as BonusForm;
+      const typed = readFormTexts(form, bonusFields);
       const fields = await admin.addBonus(typed);
       return fields.length > 0 ? { fields, typed } : redirect('/admin/bonus?feito=incluido');
     }

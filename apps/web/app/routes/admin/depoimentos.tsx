@@ -1,6 +1,6 @@
-import { TESTIMONIAL_FIELDS, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
+import { testimonialFields } from '@revoada/core/forms/testimonial-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { readFormText } from '../../account/form-text.ts';
+import { readFormText, readFormTexts } from '../../account/form-text.ts';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 import { EditTestimonialsPage } from '../../admin/testimonials.tsx';
 
@@ -27,9 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = readFormText(form, 'id');
   switch (readFormText(form, 'act')) {
     case 'salvar': {
-      const typed = Object.fromEntries(
-        TESTIMONIAL_FIELDS.map((name) => [name, readFormText(form, name)]),
-      ) as TestimonialForm;
+      const typed = readFormTexts(form, testimonialFields);
       const fields = await admin.saveTestimonial(id || null, typed);
       if (fields === 'gone') return redirect('/admin/depoimentos?feito=sumiu');
       return fields.length > 0 ? { fields, typed } : redirect('/admin/depoimentos?feito=salvo');

@@ -1,6 +1,6 @@
-import { REFERENCE_FIELDS, type ReferenceForm } from '@revoada/core/miles/references/reference-form';
+import { referenceFields } from '@revoada/core/forms/reference-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { readFormText } from '../../account/form-text.ts';
+import { readFormText, readFormTexts } from '../../account/form-text.ts';
 import { ReferencePricesPage } from '../../admin/reference-prices.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 import { describeReferences } from '../../information/reference-view.server.ts';
@@ -39,9 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   switch (readFormText(form, 'act')) {
     case 'mudar': {
-      const typed = Object.fromEntries(
-        REFERENCE_FIELDS.map((name) => [name, readFormText(form, name)]),
-      ) as ReferenceForm;
+      const typed = readFormTexts(form, referenceFields);
       const fields = await admin.storeReference(typed);
       return fields.length > 0 ? { fields, typed } : redirect('/admin/milheiro?feito=salvo');
     }

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REFERENCE_FIELDS, type ReferenceForm, readReferenceForm, referenceLimits } from './reference-form.ts';
+import type { FieldError } from '../errors.ts';
+import { referenceLimits } from '../miles/reference-limits.ts';
+import type { SourcedReference } from '../miles/reference-prices.ts';
+import { checkForm } from './check-form.ts';
+import { type ReferenceForm, referenceFields, referenceForm } from './reference-form.ts';
+
+const readReferenceForm = (
+  form: ReferenceForm,
+  day: string,
+): { reference: SourcedReference } | { fields: FieldError[] } => {
+  const checked = checkForm(referenceForm(day), form);
+  return checked.ok ? { reference: checked.value } : { fields: checked.fields };
+};
+const REFERENCE_FIELDS = Object.keys(referenceFields);
 
 const today = '2026-11-23';
 const filled: ReferenceForm = {

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BONUS_FIELDS, type BonusForm, readBonusForm } from './bonus-form.ts';
-import { findCurrentBonuses, type TransferBonus } from './transfer.ts';
+import type { FieldError } from '../errors.ts';
+import { findCurrentBonuses, type TransferBonus } from '../miles/transfers/transfer.ts';
+import { type BonusForm, bonusFields, bonusForm } from './bonus-form.ts';
+import { checkForm } from './check-form.ts';
+
+const readBonusForm = (form: BonusForm, day: string): { bonus: TransferBonus } | { fields: FieldError[] } => {
+  const checked = checkForm(bonusForm(day), form);
+  return checked.ok ? { bonus: checked.value } : { fields: checked.fields };
+};
+const BONUS_FIELDS = Object.keys(bonusFields);
 
 const today = '2026-11-23';
 const filled: BonusForm = {
