@@ -2,6 +2,7 @@ import type { BonusForm } from '@revoada/core/forms/bonus-form';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
+import { bindFields } from '../account/use-form-errors.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
@@ -34,27 +35,16 @@ const inputs: readonly [
 export function BonusFields({ today, refused }: { today: string; refused: Refused<BonusForm> | null }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);
+  const field = bindFields<keyof BonusForm>(refused?.typed ?? { seenOn: today }, {
+    of: (name) => findFault(refused, name),
+  });
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
       {selects.map(([name, label]) => (
-        <RequiredChoice
-          key={name}
-          name={name}
-          label={label}
-          options={programmes}
-          error={findFault(refused, name)}
-          value={refused?.typed[name] ?? ''}
-        />
+        <RequiredChoice key={name} {...field(name)} label={label} options={programmes} />
       ))}
       {inputs.map(([name, label, attributes]) => (
-        <Field
-          key={name}
-          name={name}
-          label={label}
-          error={findFault(refused, name)}
-          defaultValue={refused?.typed[name] ?? (name === 'seenOn' ? today : '')}
-          {...attributes}
-        />
+        <Field key={name} {...field(name)} label={label} {...attributes} />
       ))}
       <SubmitButton act="incluir">Incluir bônus</SubmitButton>
     </Form>

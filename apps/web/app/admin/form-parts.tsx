@@ -27,25 +27,19 @@ export function DoneNotice({ text }: { text: string | null }) {
 
 /** A labelled select, 'Escolha' until an option is chosen; its id is its name. */
 export function RequiredChoice({
-  name,
-  label,
   options,
-  error,
-  value,
+  ...field
 }: {
   name: string;
   label: string;
   options: readonly { id: string; label: string }[];
   error: string | undefined;
   /** The initial option; empty for none. */
-  value: string;
+  defaultValue: string | undefined;
 }) {
   return (
     <Field
-      name={name}
-      label={label}
-      error={error}
-      defaultValue={value}
+      {...field}
       required
       options={[['', 'Escolha'], ...options.map(({ id, label: text }) => [id, text] as const)]}
     />

@@ -3,6 +3,7 @@ import type { ReferenceForm } from '@revoada/core/forms/reference-form';
 import { referenceKinds, referenceLimits } from '@revoada/core/miles/reference-limits';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { bindFields } from '../account/use-form-errors.ts';
 import type { ReferenceView } from '../information/reference-view.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
@@ -108,22 +109,21 @@ function ReferenceFields({
 }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);
-  const field = (name: keyof ReferenceForm) => ({ name, error: findFault(refused, name) });
+  const field = bindFields<keyof ReferenceForm>(values, { of: (name) => findFault(refused, name) });
   const { leastCents, mostCents } = referenceLimits;
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
-      <RequiredChoice {...field('programme')} label="Programa" options={programmes} value={values.programme} />
+      <RequiredChoice {...field('programme')} label="Programa" options={programmes} />
       <Field
         {...field('price')}
         label={`Preço por mil (${formatBRL(leastCents)} a ${formatBRL(mostCents)})`}
-        defaultValue={values.price}
         inputMode="decimal"
         required
       />
-      <RequiredChoice {...field('kind')} label="O que o preço diz" options={referenceKinds} value={values.kind} />
-      <Field {...field('asOf')} label="Visto em" defaultValue={values.asOf} type="date" max={today} required />
+      <RequiredChoice {...field('kind')} label="O que o preço diz" options={referenceKinds} />
+      <Field {...field('asOf')} label="Visto em" type="date" max={today} required />
       <div className={styles.wide}>
-        <Field {...field('source')} label="Fonte (nome ou endereço)" defaultValue={values.source} required />
+        <Field {...field('source')} label="Fonte (nome ou endereço)" required />
       </div>
       <SubmitButton act="mudar">Salvar preço</SubmitButton>
     </Form>

@@ -3,6 +3,7 @@ import type { TestimonialForm } from '@revoada/core/forms/testimonial-form';
 import { type GivenTestimonial, testimonialLimits } from '@revoada/core/owner-texts/testimonial';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { bindFields } from '../account/use-form-errors.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
@@ -67,9 +68,9 @@ export function EditTestimonialsPage({ today, testimonials, chosen, done, refuse
 function TestimonialFields({ today, chosen, refused }: Pick<Props, 'today' | 'chosen' | 'refused'>) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);
-  const field = (name: keyof TestimonialForm) => {
-    return { name, error: findFault(refused, name), defaultValue: (refused?.typed ?? chosen)?.[name] ?? '' };
-  };
+  const field = bindFields<keyof TestimonialForm>(refused?.typed ?? chosen ?? undefined, {
+    of: (name) => findFault(refused, name),
+  });
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
       {chosen ? <input type="hidden" name="id" value={chosen.id} /> : null}

@@ -2,6 +2,7 @@ import { STATE_CODES, STATES } from '@revoada/core/airports/states';
 import { findFormErrors } from '@revoada/core/forms/check-form';
 import {
   CLIENT_LENGTHS,
+  type ClientField,
   type ClientForm,
   type ClientType,
   clientForm,
@@ -11,7 +12,7 @@ import {
 } from '@revoada/core/forms/client-form';
 import { type InputHTMLAttributes, useState } from 'react';
 import { readFormText } from '../account/form-text.ts';
-import { useFormErrors } from '../account/use-form-errors.ts';
+import { bindFields, useFormErrors } from '../account/use-form-errors.ts';
 import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { Segments } from '../ui/forms/choices.tsx';
@@ -58,16 +59,9 @@ export function ClientFormFields({
       clientForm,
       readClientForm((field) => readFormText(form, field)),
     );
-  const text = (name: TextName) => (
-    <Field
-      name={name}
-      label={clientLabels[name]}
-      error={errors.of(name)}
-      maxLength={CLIENT_LENGTHS[name]}
-      defaultValue={values[name]}
-      {...attributes[name]}
-    />
-  );
+  const bind = bindFields(values, errors);
+  const field = (name: ClientField) => ({ ...bind(name), label: clientLabels[name] });
+  const text = (name: TextName) => <Field {...field(name)} maxLength={CLIENT_LENGTHS[name]} {...attributes[name]} />;
   return (
     <RecordForm
       errors={errors}
@@ -106,30 +100,15 @@ export function ClientFormFields({
         {text('address')}
         {text('city')}
         <Field
-          name="state"
-          label={clientLabels.state}
-          error={errors.of('state')}
-          defaultValue={values.state}
+          {...field('state')}
           options={[['', 'Sem estado'], ...STATE_CODES.map((code) => [code, `${code} · ${STATES[code]}`] as const)]}
         />
         {text('zipCode')}
         {text('country')}
-        <Field
-          name="status"
-          label={clientLabels.status}
-          defaultValue={values.status}
-          options={Object.entries(clientStatusLabels)}
-        />
+        <Field {...field('status')} options={Object.entries(clientStatusLabels)} />
       </div>
       <div className={styles.notes}>
-        <Field
-          name="notes"
-          label={clientLabels.notes}
-          error={errors.of('notes')}
-          rows={4}
-          maxLength={CLIENT_LENGTHS.notes}
-          defaultValue={values.notes}
-        />
+        <Field {...field('notes')} rows={4} maxLength={CLIENT_LENGTHS.notes} />
       </div>
     </RecordForm>
   );

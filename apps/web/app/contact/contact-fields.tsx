@@ -7,11 +7,11 @@ import {
   longestMessage,
 } from '@revoada/core/contact/contact-texts';
 import { findFormErrors } from '@revoada/core/forms/check-form';
-import { contactForm } from '@revoada/core/forms/contact-form';
+import { type ContactForm, contactForm } from '@revoada/core/forms/contact-form';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { readFormTexts } from '../account/form-text.ts';
-import { useFormErrors } from '../account/use-form-errors.ts';
+import { bindFields, useFormErrors } from '../account/use-form-errors.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { FormTrap, isTrapped } from '../ui/forms/form-trap.tsx';
@@ -40,8 +40,9 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
   const errors = useFormErrors(refused?.fields);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [failure, setFailure] = useState(refused?.message ?? null);
-  const values = refused?.values;
-  const chosen = values?.subject ?? subject ?? '';
+  const chosen = refused?.values.subject ?? subject ?? '';
+  const start = { name: viewer?.name ?? '', email: viewer?.email ?? '', subject: chosen };
+  const field = bindFields<keyof ContactForm>(refused?.values ?? start, errors);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,48 +75,24 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
     >
       <input type="hidden" name="formKey" value={formKey} />
       <FormTrap id="contact-trap" />
-      <Field
-        name="name"
-        label="Nome"
-        error={errors.of('name')}
-        autoComplete="name"
-        defaultValue={values?.name ?? viewer?.name ?? ''}
-      />
-      <Field
-        name="email"
-        label="E-mail"
-        error={errors.of('email')}
-        type="email"
-        autoComplete="email"
-        defaultValue={values?.email ?? viewer?.email ?? ''}
-      />
+      <Field {...field('name')} label="Nome" autoComplete="name" />
+      <Field {...field('email')} label="E-mail" type="email" autoComplete="email" />
       {phone ? (
         <Field
-          name="phone"
+          {...field('phone')}
           label="Telefone com DDD (opcional)"
-          error={errors.of('phone')}
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
-          defaultValue={values?.phone}
         />
       ) : null}
       <Field
         key={chosen}
-        name="subject"
+        {...field('subject')}
         label="Assunto"
-        error={errors.of('subject')}
-        defaultValue={chosen}
         options={[['', 'Escolha'], ...contactSubjects.map(({ id, label }) => [id, label] as const)]}
       />
-      <Field
-        name="message"
-        label="Mensagem"
-        error={errors.of('message')}
-        rows={6}
-        maxLength={longestMessage}
-        defaultValue={values?.message}
-      />
+      <Field {...field('message')} label="Mensagem" rows={6} maxLength={longestMessage} />
       <Outcome sent={state === 'sent'} failure={failure} />
       <button type="submit" className="btn btn--main" aria-disabled={state === 'sending' || undefined}>
         {state === 'sending' ? <span className="spin" aria-hidden="true" /> : null}

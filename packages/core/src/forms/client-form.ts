@@ -11,7 +11,7 @@ export const CLIENT_STATUSES = ['active', 'inactive'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
-/** Fields of the client form. */
+/** A client as it is stored. */
 export type ClientForm = FieldValues<typeof clientFields>;
 
 export type ClientField = keyof ClientForm;
@@ -33,7 +33,7 @@ export const NEW_CLIENT: ClientForm = {
   status: 'active',
 };
 
-/** The most characters of each text. */
+/** Maximum length of each text. */
 export const CLIENT_LENGTHS = {
   name: 120,
   email: 254,
@@ -115,12 +115,11 @@ export const clientForm = v.pipe(
   ]),
 );
 
-/** Normalizes the texts of a form; invalid values stay for `clientForm` to reject. */
+/** Normalizes a form: trims values, removes control characters, and formats phone and CEP. `clientForm` rejects the rest. */
 export function readClientForm(read: (field: ClientField) => string): ClientForm {
   return readFields(clientFields, read) as ClientForm;
 }
 
-/** The fields in which two forms differ. */
 export function findDifferences(one: ClientForm, other: ClientForm): ClientField[] {
   return (Object.keys(NEW_CLIENT) as ClientField[]).filter((field) => one[field] !== other[field]);
 }

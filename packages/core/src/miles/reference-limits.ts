@@ -1,7 +1,7 @@
-/** What a reference price may be, in cents per thousand: programmes' own list prices are below R$ 100. */
+/** Bounds of a reference price, in cents per thousand: list prices of the programmes are below R$ 100. */
 export const referenceLimits = { leastCents: 1_00, mostCents: 200_00 } as const;
 
-/** What a reference price is called when it is edited. */
+/** Labels of the kinds of reference price, where they are edited. */
 export const referenceKinds = [
   { id: 'target', label: 'Bom preço de compra' },
   { id: 'use', label: 'Valor de uso' },

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../account-forms.module.css';
 import { RegistrationConsents } from '../registration-consents.tsx';
-import { useFormErrors } from '../use-form-errors.ts';
+import { bindFields, useFormErrors } from '../use-form-errors.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { type RegistrationValues, registrationIn } from './registration.ts';
 
@@ -25,6 +25,7 @@ type PersonalDataFormProps = {
 export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalDataFormProps) {
   const errors = useFormErrors(sent?.errors);
   const values = sent?.values;
+  const field = bindFields<'name' | 'email' | 'phone'>(values, errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = registrationIn(new FormData(event.currentTarget));
@@ -42,24 +43,15 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
       onSubmit={submit}
     >
       <h2>Dados Pessoais</h2>
-      <Field name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
+      <Field {...field('name')} label="Nome" autoComplete="name" />
+      <Field {...field('email')} label="E-mail" type="email" autoComplete="email" />
       <Field
-        name="email"
-        label="E-mail"
-        error={errors.of('email')}
-        type="email"
-        autoComplete="email"
-        defaultValue={values?.email}
-      />
-      <Field
-        name="phone"
+        {...field('phone')}
         label="Telefone com DDD"
-        error={errors.of('phone')}
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="11999999999"
         maxLength={20}
-        defaultValue={values?.phone}
       />
       <BirthDateField error={errors.of('birthDate')} typed={values?.birthDateText ?? ''} />
       <RegistrationConsents error={errors.of('acceptTerms')} values={values} />
