@@ -17,7 +17,7 @@ async function start(redisUrl: string): Promise<TestServer> {
 }
 
 /** Milliseconds of a response that is rate limited by client IP and queries no source. */
-async function askedIn(site: TestServer): Promise<number> {
+async function measureRequestMs(site: TestServer): Promise<number> {
   const startedAt = performance.now();
   expect((await site.json('/api/airports?q=gru')).status).toBe(200);
   return performance.now() - startedAt;
@@ -29,7 +29,7 @@ test('requests do not wait for a Redis that accepts connections and never answer
   const site = await start(`redis://${silent.host}`);
   await expect.poll(silent.connections).toBeGreaterThan(0);
   const startedAt = performance.now();
-  for (let round = 0; round < 10; round += 1) await askedIn(site);
+  for (let round = 0; round < 10; round += 1) await measureRequestMs(site);
   // Ten times half a second, had each waited.
   expect(performance.now() - startedAt).toBeLessThan(2_500);
   // Redis is also probed repeatedly.
@@ -47,16 +47,16 @@ test('requests wait half a second once for a Redis that begins to hang, and it c
   const site = await start(wire.url);
   /** The clients that Redis counts, after one more request. */
   const counted = async () => {
-    await askedIn(site);
+    await measureRequestMs(site);
     return (await redis.client.keys('revoada:requests:*')).length;
   };
   await expect.poll(counted).toBe(1);
   wire.hang();
   // All at once: each waits, none behind another.
-  const waited = await Promise.all(Array.from({ length: 20 }, () => askedIn(site)));
+  const waited = await Promise.all(Array.from({ length: 20 }, () => measureRequestMs(site)));
   expect(Math.max(...waited)).toBeLessThan(2_500);
   const startedAt = performance.now();
-  for (let round = 0; round < 10; round += 1) await askedIn(site);
+  for (let round = 0; round < 10; round += 1) await measureRequestMs(site);
   expect(performance.now() - startedAt).toBeLessThan(2_500);
   wire.resume();
   await redis.client.flushall();

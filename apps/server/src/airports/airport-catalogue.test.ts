@@ -35,7 +35,7 @@ const createSource = (id: string, airports: Airport[] | Error): FareSource => ({
 });
 
 /** Does the job once, as the clock would. */
-async function ask(...sources: FareSource[]): Promise<unknown[]> {
+async function refreshAirports(...sources: FareSource[]): Promise<unknown[]> {
   let run: () => Promise<void> = () => Promise.reject(new Error('never handled'));
   const schedules: unknown[] = [];
   const jobs: Pick<Jobs, 'handle' | 'schedule'> = {
@@ -53,22 +53,22 @@ const readCodes = async () => (await listSourceAirports(database)).map(({ iata }
 
 describe('the airports of the sources (S-112)', () => {
   test('are requested once a day, and stored when the built-in table lacks them', async () => {
-    expect(await ask(createSource('one', [guarulhos, field, { ...field, iata: 'SAO' }]))).toEqual([
+    expect(await refreshAirports(createSource('one', [guarulhos, field, { ...field, iata: 'SAO' }]))).toEqual([
       ['ask-airports', '40 4 * * *'],
     ]);
     expect(await listSourceAirports(database)).toEqual([field]);
   });
 
   test('replace the earlier airports of the same source only', async () => {
-    await ask(createSource('one', [field]), createSource('two', [{ ...field, iata: 'QQT' }]));
-    await ask(createSource('one', [{ ...field, iata: 'QQX' }]));
+    await refreshAirports(createSource('one', [field]), createSource('two', [{ ...field, iata: 'QQT' }]));
+    await refreshAirports(createSource('one', [{ ...field, iata: 'QQX' }]));
     expect(await readCodes()).toEqual(['QQX', 'QQT']);
   });
 
   test('stay when a source fails, lists none, or cannot list airports', async () => {
-    await ask(createSource('one', [field]));
-    await ask(createSource('one', new Error('away')), createFakeSource('silent'));
-    await ask(createSource('one', []));
+    await refreshAirports(createSource('one', [field]));
+    await refreshAirports(createSource('one', new Error('away')), createFakeSource('silent'));
+    await refreshAirports(createSource('one', []));
     expect(await readCodes()).toEqual(['QQQ']);
   });
 });

@@ -24,17 +24,17 @@ function createSite() {
   });
   app.get('/', () => new Response(whole, { headers: html }));
   app.get('/empty', () => new Response(null, { status: 304 }));
-  const ask = (path: string, acceptEncoding: string) => {
+  const requestPage = (path: string, acceptEncoding: string) => {
     const outgoing = new EventEmitter();
     const headers = { 'accept-encoding': acceptEncoding };
     const answer = app.request(path, { headers }, { outgoing } as unknown as HttpBindings);
     return { answer: Promise.resolve(answer), leave: () => outgoing.emit('close') };
   };
-  return { ask };
+  return { ask: requestPage };
 }
 
 /** Requests a page several times; records which responses have started. */
-function askOften(site: ReturnType<typeof createSite>, path: string, count: number, acceptEncoding = 'br') {
+function requestRepeatedly(site: ReturnType<typeof createSite>, path: string, count: number, acceptEncoding = 'br') {
   const begun: number[] = [];
   const pages = Array.from({ length: count }, (_, page) => {
     const response = site.ask(path, acceptEncoding);
@@ -76,7 +76,7 @@ test('a page is compressed with brotli, else with gzip, else not at all', async 
 
 test('a reader who leaves passes the turn to the next page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { begun, pages } = askOften(createSite(), '/open', 6);
+  const { begun, pages } = requestRepeatedly(createSite(), '/open', 6);
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
   pages[2]?.leave();
   await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4]);
@@ -86,12 +86,12 @@ test('a reader who leaves passes the turn to the next page', async () => {
 
 test.each(['br', 'identity'])('pages without readers keep no turn once they are rendered: %s', async (encoding) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { begun } = askOften(createSite(), '/', 20, encoding);
+  const { begun } = requestRepeatedly(createSite(), '/', 20, encoding);
   await expect.poll(() => begun).toHaveLength(20);
 });
 
 test('a response without a body keeps no turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { begun } = askOften(createSite(), '/empty', 20);
+  const { begun } = requestRepeatedly(createSite(), '/empty', 20);
   await expect.poll(() => begun).toHaveLength(20);
 });

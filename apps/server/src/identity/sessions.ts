@@ -5,9 +5,9 @@ import {
   deleteAccountSessions,
   deleteSession,
   deleteSessionsBefore,
-  type FoundSession,
   findSession,
   replaceSession,
+  type StoredSession,
   touchSession,
 } from '../database/accounts/sessions.ts';
 import type { Database } from '../database/connection/database.ts';
@@ -57,7 +57,7 @@ type Deps = {
 export function createSessions({ database, secret, settings, now }: Deps): Sessions {
   const { idleMs, maxMs } = settings.session;
   const cookie = createTokenCookie({ name: 'revoada', publicUrl: settings.publicUrl, secret, maxAgeMs: maxMs });
-  const isOver = ({ session }: FoundSession, nowMs: number): boolean =>
+  const isOver = ({ session }: StoredSession, nowMs: number): boolean =>
     nowMs - session.lastSeenAt.getTime() > idleMs || nowMs - session.createdAt.getTime() > maxMs;
   return {
     async read(cookieHeader) {
@@ -89,7 +89,7 @@ export function createSessions({ database, secret, settings, now }: Deps): Sessi
 }
 
 function toSignedIn(
-  { session, account, connection, subscriptions }: FoundSession,
+  { session, account, connection, subscriptions }: StoredSession,
   nowMs: number,
   graceDays: number,
 ): SignedIn {

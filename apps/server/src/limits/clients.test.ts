@@ -36,8 +36,8 @@ test('visitors and free accounts are identified by network, subscribers by accou
   const network = { client: code('203.0.113.7'), subscriber: false };
   expect(identify(null, '203.0.113.7')).toEqual(network);
   expect(identify({ ...subscriber, subscriber: false }, '203.0.113.7')).toEqual(network);
-  const subscriberKey = identify(subscriber, '203.0.113.7');
-  expect(subscriberKey.subscriber).toBe(true);
-  expect(subscriberKey.client).not.toBe(network.client);
-  expect(identify(subscriber, '198.51.100.1')).toEqual(subscriberKey);
+  const subscriberRequester = identify(subscriber, '203.0.113.7');
+  expect(subscriberRequester.subscriber).toBe(true);
+  expect(subscriberRequester.client).not.toBe(network.client);
+  expect(identify(subscriber, '198.51.100.1')).toEqual(subscriberRequester);
 });

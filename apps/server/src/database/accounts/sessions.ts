@@ -6,7 +6,7 @@ import { subscriptions } from '../tables/billing.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** A session with its account, identity and all subscriptions, the newest first. */
-export type FoundSession = {
+export type StoredSession = {
   session: SessionRow;
   account: typeof accounts.$inferSelect;
   connection: string;
@@ -14,7 +14,7 @@ export type FoundSession = {
 };
 
 /** Reads the session and its person in one query. Erased accounts have no sessions. */
-export async function findSession({ orm }: Database, id: string): Promise<FoundSession | null> {
+export async function findSession({ orm }: Database, id: string): Promise<StoredSession | null> {
   const rows = await orm
     .select({ session: sessions, account: accounts, connection: identities.connection, subscription: subscriptions })
     .from(sessions)

@@ -5,7 +5,7 @@ import { whatsappNumbers } from '../tables/channels.ts';
 
 export type WhatsAppNumber = typeof whatsappNumbers.$inferSelect;
 
-type AskedCode = Pick<
+type PendingCode = Pick<
   WhatsAppNumber,
   'accountId' | 'number' | 'consentVersion' | 'codeHash' | 'codeExpiresAt' | 'askedAt'
 >;
@@ -33,7 +33,7 @@ async function findNumberIn({ orm }: Database, accountId: string, state: WhatsAp
 }
 
 /** Stores a pending number in place of another pending one; a confirmed one stays until the new one is confirmed. */
-export async function openPendingNumber(queries: Queries, code: AskedCode): Promise<void> {
+export async function openPendingNumber(queries: Queries, code: PendingCode): Promise<void> {
   const { accountId, number, state } = whatsappNumbers;
   const ofAccount = eq(accountId, code.accountId);
   await queries.delete(whatsappNumbers).where(and(ofAccount, eq(state, 'pending'), ne(number, code.number)));

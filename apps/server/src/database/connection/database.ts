@@ -84,10 +84,10 @@ async function runMigrations(url: string, folder: string): Promise<void> {
 
 /** The database is that of the other mode (demonstration or real). The message is for the operator. */
 export class InstallationMismatchError extends Error {
-  constructor(foundVersion: string, expectedVersion: string) {
+  constructor(foundMode: string, expectedMode: string) {
     const kinds: Record<string, string> = { demo: 'demonstration data', real: 'real data' };
     super(
-      `This database holds ${kinds[foundVersion]}, and this start would add ${kinds[expectedVersion]}. ` +
+      `This database holds ${kinds[foundMode]}, and this start would add ${kinds[expectedMode]}. ` +
         'They never share a database: choose another DATABASE_URL or DATA_DIR.',
     );
     this.name = 'InstallationMismatchError';

@@ -83,7 +83,7 @@ export async function recordFailedReading({ orm }: Database, source: string, now
     .where(eq(promotionReadings.source, source));
 }
 
-export type KnownPromotion = { source: string; promotion: Promotion; opensAt: Date };
+export type StoredPromotion = { source: string; promotion: Promotion; opensAt: Date };
 export type PromotionReading = typeof promotionReadings.$inferSelect;
 
 /**
@@ -92,7 +92,7 @@ export type PromotionReading = typeof promotionReadings.$inferSelect;
  */
 export async function findPromotions({
   orm,
-}: Database): Promise<{ promotions: KnownPromotion[]; readings: PromotionReading[] }> {
+}: Database): Promise<{ promotions: StoredPromotion[]; readings: PromotionReading[] }> {
   const rows = await orm
     .select({ reading: promotionReadings, promotion: promotions.promotion, opensAt: promotions.opensAt })
     .from(promotionReadings)

@@ -10,7 +10,7 @@ type Deps = {
   sources: readonly FareSource[];
   settings: Pick<Settings, 'developerPages'>;
 };
-type Found = { passed: boolean; details: string };
+type CheckResult = { passed: boolean; details: string };
 
 const healthTexts = {
   ready: 'PostgreSQL respondeu a uma consulta',
@@ -29,11 +29,11 @@ export function developerCheckRoutes({ database, sources, settings }: Deps) {
   routes.get('/authentication', async (c) => c.json(await checkAuthentication(sources)));
   return routes.get('/database', async (c) => {
     const health = await database.checkHealth();
-    return c.json({ passed: health === 'ready', details: healthTexts[health] } satisfies Found);
+    return c.json({ passed: health === 'ready', details: healthTexts[health] } satisfies CheckResult);
   });
 }
 
-async function checkAuthentication(sources: readonly FareSource[]): Promise<Found> {
+async function checkAuthentication(sources: readonly FareSource[]): Promise<CheckResult> {
   const checkedSources = sources.flatMap(({ id, authenticated }) => (authenticated ? [{ id, authenticated }] : []));
   if (checkedSources.length === 0) return { passed: false, details: 'Nenhuma fonte de tarifas com conta própria' };
   const accepted = await Promise.all(checkedSources.map(({ authenticated }) => authenticated()));

@@ -22,20 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
+async function fetchTransfers(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
   const deps = { database, settings: { transfers, demo }, now: () => Date.parse(now), log };
   return (await transferRoutes({ transfers: createTransfers(deps) }).request('/')).json() as Promise<TransferData>;
 }
 
 test('returns only the bonuses of the current day in Brasília (S-308)', async () => {
   const transfers = { ...KNOWN_TRANSFERS, bonuses: [...KNOWN_TRANSFERS.bonuses, bonus] };
-  const { ratios, bonuses } = await ask(transfers, false, '2026-12-01T02:59:00Z');
+  const { ratios, bonuses } = await fetchTransfers(transfers, false, '2026-12-01T02:59:00Z');
   expect(ratios).toEqual(KNOWN_TRANSFERS.ratios);
   expect(bonuses).toEqual([bonus]);
-  expect((await ask(transfers, false, '2026-12-01T03:00:00Z')).bonuses).toEqual([]);
+  expect((await fetchTransfers(transfers, false, '2026-12-01T03:00:00Z')).bonuses).toEqual([]);
 });
 
 test('the demonstration adds one bonus, marked as an example (S-308)', async () => {
-  const { bonuses } = await ask(KNOWN_TRANSFERS, true, '2026-11-22T15:00:00Z');
+  const { bonuses } = await fetchTransfers(KNOWN_TRANSFERS, true, '2026-11-22T15:00:00Z');
   expect(bonuses).toMatchObject([{ example: true, endsOn: '2026-11-30', seenOn: '2026-11-22' }]);
 });

@@ -32,7 +32,7 @@ async function serve(answer: RequestListener) {
 }
 
 /** Requests the page and reads nothing until `read` is called; `ended` is how the connection ended. */
-async function ask(port: number) {
+async function requestPage(port: number) {
   const socket = connect({ port, host: '127.0.0.1' });
   readers.push(socket);
   const ended = new Promise<string>((resolve) => {
@@ -66,7 +66,7 @@ test.runIf(process.platform === 'linux')(
   'a reader who takes nothing is cut off after 20 s, though the kernel holds all of the answer',
   async () => {
     const { watch, port } = await serve((_request, response) => response.end(Buffer.alloc(megabyte)));
-    const { socket, ended } = await ask(port);
+    const { socket, ended } = await requestPage(port);
     await untilStuck(port);
     await watch.check(0);
     await watch.check(19_000);
@@ -86,7 +86,7 @@ test('a reader who reads nothing is cut off while the response is buffered', asy
     response.on('close', close);
     response.end(Buffer.alloc(40 * megabyte));
   });
-  await ask(port);
+  await requestPage(port);
   await untilStuck(port);
   await watch.check(0);
   await watch.check(20_000);
@@ -95,7 +95,7 @@ test('a reader who reads nothing is cut off while the response is buffered', asy
 
 test('a reader who reads the buffered response is not cut off', async () => {
   const { watch, port } = await serve((_request, response) => response.end(Buffer.alloc(megabyte)));
-  const { socket } = await ask(port);
+  const { socket } = await requestPage(port);
   await expect.poll(queued(port)).toBeGreaterThan(100_000);
   await watch.check(0);
   const read = vi.fn();
@@ -115,7 +115,7 @@ test('a stream without events for a minute is not cut off', async () => {
     response.write(': here\n\n');
     more = () => response.end('data: late\n\n');
   });
-  const { socket, ended } = await ask(port);
+  const { socket, ended } = await requestPage(port);
   let text = '';
   socket.on('data', (piece) => {
     text += piece;

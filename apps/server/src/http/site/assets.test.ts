@@ -32,11 +32,11 @@ function openSite() {
 
 describe("the site's files", () => {
   test('are sent uncompressed, or compressed to clients that accept it', async () => {
-    const ask = openSite();
-    const plain = await ask('/assets/site-a1b2c3d.js');
+    const fetchFile = openSite();
+    const plain = await fetchFile('/assets/site-a1b2c3d.js');
     expect(plain.text).toBe('the script');
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const packed = await ask('/assets/site-a1b2c3d.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const packed = await fetchFile('/assets/site-a1b2c3d.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.text).toBe('the script, compressed');
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
@@ -44,25 +44,25 @@ describe("the site's files", () => {
   });
 
   test('are cacheable forever when their name has a content hash, else for an hour', async () => {
-    const ask = openSite();
-    const hashed = await ask('/assets/site-a1b2c3d.js');
+    const fetchFile = openSite();
+    const hashed = await fetchFile('/assets/site-a1b2c3d.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await fetchFile('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   test('that do not exist are not found under /assets; elsewhere the pages answer', async () => {
-    const ask = openSite();
-    expect((await ask('/assets/gone-0000000.js')).status).toBe(404);
-    expect((await ask('/assets')).text).toBe('a page');
+    const fetchFile = openSite();
+    expect((await fetchFile('/assets/gone-0000000.js')).status).toBe(404);
+    expect((await fetchFile('/assets')).text).toBe('a page');
     for (const url of ['/', '/planos', '/favicon.svg/', '/..%2fpackage.json'])
-      expect((await ask(url)).text).toBe('a page');
-    expect((await ask('/favicon.svg', { method: 'POST' })).text).toBe('a page');
+      expect((await fetchFile(url)).text).toBe('a page');
+    expect((await fetchFile('/favicon.svg', { method: 'POST' })).text).toBe('a page');
   });
 
   test('are those of the build that the process started with', async () => {
-    const ask = openSite();
+    const fetchFile = openSite();
     rmSync(folder, { recursive: true });
-    expect((await ask('/assets/site-a1b2c3d.js')).text).toBe('the script');
+    expect((await fetchFile('/assets/site-a1b2c3d.js')).text).toBe('the script');
   });
 });
 

@@ -71,15 +71,15 @@ describe('a flood from one client (S-262)', () => {
 
   test('of searches gets 429, whatever its headers claim', async () => {
     site = await startTestServer({ env: { RATE_LIMIT_SEARCHES: '3', TRUSTED_PROXY_HOPS: '1' } });
-    const ask = (forwarded: string) => site.json(site.searchUrl({ ida: 'never' }), { headers: from(forwarded) });
+    const search = (forwarded: string) => site.json(site.searchUrl({ ida: 'never' }), { headers: from(forwarded) });
     const answers = [];
-    for (let round = 0; round < 5; round += 1) answers.push(await ask(`10.0.0.${round}, 203.0.113.7`));
+    for (let round = 0; round < 5; round += 1) answers.push(await search(`10.0.0.${round}, 203.0.113.7`));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429]);
     const wait = Number(answers[4]?.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(60);
     expect(answers[4]?.body).toMatchObject({ error: { code: 'rate-limited' } });
-    expect((await ask('203.0.113.8')).status).toBe(400);
+    expect((await search('203.0.113.8')).status).toBe(400);
   });
 
   test('of any requests gets 429', async () => {

@@ -17,14 +17,14 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
 import type { TestServerOptions } from './test-server.ts';
 
-export type KnownPerson = { id: string; cookie: string /** All values that identify the person. */; marks: string[] };
+export type SeededPerson = { id: string; cookie: string /** All values that identify the person. */; marks: string[] };
 
 /** The server over stand-ins for payments, mail and identity. */
 export type AccountSite = PaymentsSite & {
   mail: MailServer;
   identity: Identity;
   /** An account with a row in every table that holds personal data; each value has the mark in it. */
-  personEverywhere(mark: string): Promise<KnownPerson>;
+  personEverywhere(mark: string): Promise<SeededPerson>;
   /** All tables and columns that contain a text, including jobs. */
   findPlaces(text: string): Promise<string[]>;
   me(cookie: string, method?: 'GET' | 'DELETE', headers?: Record<string, string>): Promise<Response>;
@@ -57,7 +57,7 @@ export async function startAccountSite(options: TestServerOptions = {}): Promise
   };
 }
 
-async function personEverywhere(site: PaymentsSite, mark: string): Promise<KnownPerson> {
+async function personEverywhere(site: PaymentsSite, mark: string): Promise<SeededPerson> {
   const email = `${mark}@pessoa.example`;
   const subject = `auth0|${mark}`;
   const browser = `Navegador ${mark}`;

@@ -9,20 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const ask = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
+const fetchSession = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
 
 test('a visitor is answered as one, and so is a session that is over (S-282)', async () => {
-  expect(await ask()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
+  expect(await fetchSession()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
   const cookie = await beginSession(site);
   await site.database.query('delete from sessions');
-  expect(await ask({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
+  expect(await fetchSession({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
 });
 
 test('returns the person and the rights of their account, not cacheable (S-282)', async () => {
-  const free = await ask({ cookie: await beginSession(site) });
+  const free = await fetchSession({ cookie: await beginSession(site) });
   expect(free).toMatchObject({ status: 200, body: { sub: 'auth0|ana', account: 'free' } });
   expect(free.headers.get('cache-control')).toBe('private, no-store');
   const subscription = { status: 'active' } as const;
   const cookie = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com', subscription });
-  expect(await ask({ cookie })).toMatchObject({ body: { sub: 'auth0|bia', account: 'subscriber' } });
+  expect(await fetchSession({ cookie })).toMatchObject({ body: { sub: 'auth0|bia', account: 'subscriber' } });
 });
