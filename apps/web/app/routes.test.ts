@@ -43,14 +43,16 @@ test('no page of the sitemap is kept from crawlers (S-383)', () => {
 /** The modules of the routes with an action, each with the layouts around it. */
 function listActions(entries: readonly RouteConfigEntry[], layouts: readonly string[] = []): [string, string[]][] {
   return entries.flatMap(({ file, children = [] }) => {
-    const own = /^export (?:async )?function action\b/m.test(readRoute(file)) ? [[file, [...layouts]] as const] : [];
-    return [...own, ...listActions(children, [...layouts, file])] as [string, string[]][];
+    const ownAction = /^export (?:async )?function action\b/m.test(readRoute(file))
+      ? [[file, [...layouts]] as const]
+      : [];
+    return [...ownAction, ...listActions(children, [...layouts, file])] as [string, string[]][];
   });
 }
 
 const readRoute = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-test('every page that takes a form stands in a layout that keeps the page when the form cannot be sent (S-524)', () => {
+test('every page with a form is inside a layout that keeps the page when the form cannot be sent (S-524)', () => {
   const actions = listActions(routes as readonly RouteConfigEntry[]);
   expect(actions.length).toBeGreaterThan(20);
   const keepsPage = (file: string) => readRoute(file).includes('clientMiddleware = [keepPageOnFailure]');

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Browser tests visit each of them as every kind of viewer, and read its HTML.
 export default [
   index('routes/home.tsx'),
-  // Who may open which is core's `route-access`; the root's guard asks it.
+  // Access rules are in core's `route-access`, which the root's guard applies.
   layout('routes/guarded.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),

@@ -9,8 +9,7 @@ export function scopedName(name: string, file: string): string {
 }
 
 /**
- * Writes each class name where it is used and leaves the import out: scripts carry no tables of names, and no chunk a
- * sheet of its own, which React Router would load again on every move. Throws where a name is worked out.
+ * Writes each class name where it is used and leaves the import out: scripts carry no tables of names, and no chunk its own sheet, which React Router would load again on every move. Throws where a name is worked out.
  */
 export function writeClassNames(code: string): string {
   return [...code.matchAll(importOfModule)].reduce((written, [line, styles = '', file = '']) => {

@@ -6,7 +6,7 @@ import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import { createProjection, type FrameId, frameIds, mapBleed, mapSize } from '../app/maps/map-frames.ts';
 
-/** Rivers by a few points each, in degrees: ornament that tells a Brazilian where they look. */
+/** Rivers by a few points each, in degrees: an ornament that helps Brazilians to orient themselves. */
 const rivers = [
   [
     [-73.2, -3.8],
@@ -222,7 +222,7 @@ function smooth(path: string): string {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the drawn maps lie. They are committed, and drawn anew when a frame or the atlas changes. */
+/** Folder of the drawn maps. They are committed, and redrawn when a frame or the atlas changes. */
 export const mapFile = (id: FrameId): string => join(import.meta.dirname, '../app/art/maps', `${id}.svg`);
 
 if (process.argv[1] === import.meta.filename) for (const id of frameIds) writeFileSync(mapFile(id), drawMap(id));

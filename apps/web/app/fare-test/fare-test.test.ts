@@ -54,7 +54,7 @@ describe('multiple fares', () => {
     expect(fares.comBagagem).toMatchObject({ type: 'comBagagem', duration: 580, offer: { fareFamily: 'Plus' } });
   });
 
-  test('a type that nobody sells is null', () => {
+  test('a type that no offer has is null', () => {
     expect(multipleFares([dear], references)).toMatchObject({ milhas: null, comBagagem: null });
     expect(multipleFares([], references)).toEqual({ dinheiro: null, milhas: null, comBagagem: null });
   });

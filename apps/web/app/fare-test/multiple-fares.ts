@@ -24,14 +24,14 @@ export type TestFare = {
   duration: number;
 };
 
-/** The map of fare type to fare, null for a type that nobody sells. */
+/** The map of fare type to fare, null for a type that no offer has. */
 export function multipleFares(
   offers: readonly FlightOffer[],
   references: ReferencePrices,
 ): Record<FareType, TestFare | null> {
-  const kind = (wanted: string) =>
+  const kind = (priceKind: string) =>
     sortOffers(
-      offers.filter(({ price }) => price.kind === wanted),
+      offers.filter(({ price }) => price.kind === priceKind),
       'price',
       references,
     )[0];

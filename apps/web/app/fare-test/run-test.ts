@@ -31,7 +31,7 @@ export type TestResult = {
   /** Short facts about the run, in Portuguese. */
   summary: string[];
   lines: TestLine[];
-  /** What the service answered, as it came. */
+  /** The service's reply, unchanged. */
   raw: unknown;
 };
 

@@ -41,7 +41,7 @@ function ResultCard({ heading, offer, party }: { heading: string; offer: FlightO
   );
 }
 
-/** More than this of an answer helps nobody on a screen. */
+/** Longer replies are cut on screen. */
 const rawAtMost = 60_000;
 
 function RawData({ raw }: { raw: unknown }) {
@@ -56,7 +56,7 @@ function RawData({ raw }: { raw: unknown }) {
   );
 }
 
-/** What a run brought: summary, at most three flights, and the answer itself. */
+/** Result of a run: summary, at most three flights, and the reply itself. */
 export function TestResultView({
   result,
   milliseconds,

@@ -15,7 +15,7 @@ export function testDates(today: string): { departure: string; return: string } 
   return { departure, return: addDays(departure, stayDays) };
 }
 
-/** The fare test's search as it stands at first. */
+/** Initial search of the fare test. */
 export function testSearch(today: string): SearchQuery {
   return {
     origin: 'GRU',

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import styles from './card.module.css';
 import { dayShiftText, dotPlaces, durationText, findConnections, stopsText } from './card-text.ts';
 
-/** Times, airports, duration and stops; each stop's dot stands where it falls in the journey. */
+/** Times, airports, duration and stops; each stop's dot is placed by its time in the journey. */
 export function CardRoute({ offer }: { offer: FlightOffer }) {
   const shift = dayShiftText(offer);
   const connections = findConnections(offer.segments);

@@ -49,7 +49,7 @@ describe('the words of a card', () => {
     expect(durationText({ ...flight, durationEstimated: true })).toBe('≈\u00a09h40');
   });
 
-  test('tell the wait at a connection and a change of airport', () => {
+  test('name the wait at a connection and a change of airport', () => {
     expect(findConnections([segment({}), onward])).toEqual([
       { arrives: 'MAD', departs: 'MAD', waitMinutes: 200, changesAirport: false },
     ]);
@@ -82,7 +82,7 @@ describe('the words of a card', () => {
     expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);
   });
 
-  test('name the flights in a lower cabin than the one asked for (S-546)', () => {
+  test('name the flights in a lower cabin than the one searched (S-546)', () => {
     const lower = segment({ cabin: 'economy' });
     expect(listLowerCabins([lower, segment({}), lower, segment({ cabin: 'business' })])).toEqual([
       'trecho em Econômica',

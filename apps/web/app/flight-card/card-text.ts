@@ -19,7 +19,7 @@ export function durationText({ durationMinutes, durationEstimated }: FlightOffer
   return `${durationEstimated ? '≈\u00a0' : ''}${formatDuration(durationMinutes)}`;
 }
 
-/** What passes between two flights of a journey. */
+/** The wait between two flights of a journey. */
 export type Connection = { arrives: string; departs: string; waitMinutes: number; changesAirport: boolean };
 
 /** The connections of a journey, in order. Both times of one are local to the same city. */
@@ -39,7 +39,7 @@ export function findConnections(segments: readonly Segment[]): Connection[] {
   });
 }
 
-/** Where along the line a connection's dot stands, in percent of the journey: by the time flown before it. */
+/** Position of a connection's dot on the line, in percent of the journey, by the time flown before it. */
 export function dotPlaces({ segments, durationMinutes }: FlightOffer): number[] {
   const connections = findConnections(segments);
   let elapsed = 0;
@@ -78,7 +78,7 @@ export function findOperators(segments: readonly Segment[]): string[] {
   return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
 }
 
-/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. */
+/** The flights in a lower cabin than the one searched: 'trecho em Econômica'. */
 export function listLowerCabins(segments: readonly Segment[]): string[] {
   return [...new Set(segments.flatMap(({ cabin }) => (cabin ? `trecho em ${cabinLabels[cabin]}` : [])))];
 }

@@ -7,7 +7,7 @@ import type { PricedParty } from '@revoada/core/results/rows/per-person';
 
 /**
  * Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. `later`: the direct
- * flight two hours later. `lower`: the flight to Recife is in economy, though business was asked for.
+ * flight two hours later. `lower`: the flight to Recife is in economy, though the search is for business.
  */
 type Sample = { day: number; price: Price; stops?: boolean; later?: boolean; lower?: boolean; fareFamily?: string };
 

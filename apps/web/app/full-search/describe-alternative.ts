@@ -3,7 +3,7 @@ import { cabinLabels } from '@revoada/core/search/choices';
 import { alternativeSearchText } from '@revoada/core/search/texts/messages';
 import type { ResultsAreaProps } from '../results/page/results-area-props.ts';
 
-/** What the 'Buscar Voos' form says of a search that failed or found nothing. */
+/** Message of the 'Buscar Voos' form for a search that failed or found nothing. */
 export function describeAlternative(
   code: ErrorCode,
   { query, places = [] }: Pick<ResultsAreaProps, 'query' | 'places'>,

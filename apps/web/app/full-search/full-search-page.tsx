@@ -11,7 +11,7 @@ import { describeAlternative } from './describe-alternative.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
 import styles from './search-page.module.css';
 
-/** A search just asked for leads to its results: on a phone the form above them fills the screen. */
+/** Scrolls to the results of a new search: on a phone the form above them fills the screen. */
 function useLeadToResults(search: string | null) {
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(search);

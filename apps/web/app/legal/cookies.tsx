@@ -4,7 +4,7 @@ import type { LegalSection } from './legal-page.tsx';
 
 const tell = (data: readonly BrowserDatum[]) => data.map(({ name, why, until }) => ({ what: name, why, until }));
 
-/** What the site leaves in a browser, from one table that a test compares with the code. */
+/** Data that the site stores in a browser, from one table that a test compares with the code. */
 export const cookies: readonly LegalSection[] = [
   {
     id: 'cookies',

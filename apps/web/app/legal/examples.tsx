@@ -5,7 +5,7 @@ import { cookies } from './cookies.tsx';
 import { KeptList } from './kept-list.tsx';
 import { LegalPage, Owner } from './legal-page.tsx';
 
-const kept = {
+const storedData = {
   what: 'Sessões: navegador, início e último uso',
   why: 'Manter você conectado e mostrar onde a conta está aberta',
   until: '30 dias no máximo',
@@ -18,7 +18,7 @@ export const legalExamples: readonly Examples[] = [
     states: {
       'quem responde': <Owner owner={sampleOwner} />,
       'quem responde, na demonstração': <Owner owner={exampleOwner} />,
-      'o que fica guardado': <KeptList rows={[kept, { ...kept, what: 'x'.repeat(60) }]} />,
+      'o que fica guardado': <KeptList rows={[storedData, { ...storedData, what: 'x'.repeat(60) }]} />,
     },
   },
 ];

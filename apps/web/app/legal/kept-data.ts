@@ -1,6 +1,6 @@
 import { retention } from '@revoada/core/retention';
 
-/** What is kept of a person, why, and how long (LGPD, art. 9). */
+/** Personal data that the site stores, why, and how long (LGPD, art. 9). */
 export const keptData = [
   {
     what: 'Conta: nome, e-mail, telefone, data de nascimento',
@@ -99,7 +99,7 @@ export const keptData = [
   },
 ] as const;
 
-/** What an erasure deletes at once, and what the law makes us keep: the account page and /privacidade say the same. */
+/** Data that an erasure deletes at once, and data that the law requires. Used by the account page and /privacidade. */
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',

@@ -1,6 +1,6 @@
 import styles from './legal-page.module.css';
 
-/** What is kept, why, and until when. */
+/** Stored data, with reason and retention period. */
 export function KeptList({ rows }: { rows: readonly { what: string; why: string; until: string }[] }) {
   return (
     <div className={styles.table}>

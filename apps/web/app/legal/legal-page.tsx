@@ -48,7 +48,7 @@ export function LegalPage({
   );
 }
 
-/** Who answers for the site, and how to reach them. */
+/** The company behind the site, with its contacts. */
 export function Owner({ owner }: { owner: OwnerData }) {
   const { companyName, cnpj, address, email, phone, example } = owner;
   return (

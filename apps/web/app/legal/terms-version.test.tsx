@@ -20,7 +20,7 @@ const owner: OwnerData = {
   socialLinks: [],
 };
 
-/** What people read of a legal text, without the markup around it. */
+/** The words of a legal text, without markup. */
 function readText(sections: readonly LegalSection[]): string {
   const bodies = sections.map(({ title, body }) =>
     renderToStaticMarkup(

@@ -19,11 +19,11 @@ import type { RefusedSignUp } from './sign-up.server.ts';
 
 type ListFormProps = {
   list: MailingList;
-  /** What the button says. */
+  /** Label of the button. */
   button: string;
   /** Draws the button as one of several on a screen. */
   quiet?: boolean;
-  /** What the server said of a form that was sent without scripts. */
+  /** The server's reply to a form sent without scripts. */
   refused?: RefusedSignUp | undefined;
 };
 
@@ -35,8 +35,8 @@ export function ListForm({ list, button, quiet = false, refused }: ListFormProps
   const id = `${list}-email`;
   const viewer = useViewer();
   const input = useRef<HTMLInputElement>(null);
-  const own = refused?.list === list ? refused : undefined;
-  const [error, setError] = useState(own?.fields[0]?.message ?? own?.message ?? null);
+  const ownRefusal = refused?.list === list ? refused : undefined;
+  const [error, setError] = useState(ownRefusal?.fields[0]?.message ?? ownRefusal?.message ?? null);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ export function ListForm({ list, button, quiet = false, refused }: ListFormProps
               name="email"
               type="email"
               autoComplete="email"
-              defaultValue={own?.email ?? viewer?.email ?? ''}
+              defaultValue={ownRefusal?.email ?? viewer?.email ?? ''}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId(id) : undefined}
               onChange={() => setError(null)}

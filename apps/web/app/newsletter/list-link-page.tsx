@@ -13,17 +13,16 @@ type ListLinkPageProps = {
 const titles = { confirm: 'Confirmar e-mail', leave: 'Sair da lista' };
 
 /**
- * What a link of a list's mail opens. Mail servers open links, too: only the button has an effect, and the page then says
- * what is so.
+ * Page opened by a link of a list's mail. Mail servers open links too, so only the button has an effect.
  */
 export function ListLinkPage({ act, entry }: ListLinkPageProps) {
   const busy = useNavigation().state !== 'idle';
-  const said = entry && describeEntry(act, entry);
-  const asks = entry && said === null;
+  const outcome = entry && describeEntry(act, entry);
+  const asks = entry && outcome === null;
   return (
-    <SinglePage title={said?.title ?? titles[act]}>
+    <SinglePage title={outcome?.title ?? titles[act]}>
       {entry ? null : <p>Este link não vale mais. Se quiser receber os e-mails, inscreva-se de novo.</p>}
-      {said ? <p role="status">{said.text}</p> : null}
+      {outcome ? <p role="status">{outcome.text}</p> : null}
       {asks ? (
         <Form method="post" className={singlePageStyles.acts}>
           <p>
@@ -43,7 +42,7 @@ export function ListLinkPage({ act, entry }: ListLinkPageProps) {
   );
 }
 
-/** What is so already; null where the button still has to be pressed. */
+/** State of the entry; null before the button is pressed. */
 function describeEntry(act: 'confirm' | 'leave', { list, state }: LinkedEntry): { title: string; text: string } | null {
   const name = mailingListName(list);
   if (state === 'ended') {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@revoada/core/errors';
 import { listFailed, type MailingList } from '@revoada/core/newsletter/mailing-lists';
 
-/** What is wrong, in words; null: the e-mail was taken. Never rejects. */
+/** Error message; null when the e-mail was accepted. Never rejects. */
 export async function postSignUp(list: MailingList, email: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/newsletter', {

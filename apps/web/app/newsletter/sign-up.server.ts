@@ -5,7 +5,7 @@ import { readFormText } from '../account/form-text.ts';
 import { isTrapped } from '../ui/forms/form-trap.tsx';
 import type { NewsletterServices } from './newsletter-services.ts';
 
-/** What is said of a sign-up that was sent without scripts and not taken. */
+/** Message for a rejected sign-up that was sent without scripts. */
 export type RefusedSignUp = { list: MailingList; email: string; fields: FieldError[]; message: string | null };
 
 /** Takes a list's form and leads on; what is wrong with it otherwise. */

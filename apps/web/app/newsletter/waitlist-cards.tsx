@@ -4,7 +4,7 @@ import { ListForm } from './list-form.tsx';
 import styles from './newsletter.module.css';
 import type { RefusedSignUp } from './sign-up.server.ts';
 
-/** What is promoted: what is there leads to its page, what is being built has a form to hear of it. */
+/** Promoted features: available ones link to their page, planned ones have a form for news. */
 export function WaitlistCards({ refused }: { refused?: RefusedSignUp | undefined }) {
   return (
     <div className={styles.waits}>

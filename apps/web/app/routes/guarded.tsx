@@ -13,7 +13,7 @@ export default function GuardedPage() {
   return <Outlet />;
 }
 
-/** Brings every move to a page behind the guard to the server, pages without data of their own too. */
+/** Brings every move to a page behind the guard to the server, also pages without a loader. */
 export function loader({ context }: LoaderFunctionArgs) {
   requireKnownSession(context);
   return null;

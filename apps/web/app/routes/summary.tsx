@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [{ title: `Resumo da Seleção | ${produ
 
 export const loader = (args: LoaderFunctionArgs) => loadTripInUrl(args);
 
-/** What the browser has of the choice is shown without asking the server, also where there is no network. */
+/** The browser shows its stored choice without a request, so that it works offline. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   recallsAll(new URL(request.url).searchParams) ? null : serverLoader<typeof loader>();
 

@@ -102,7 +102,7 @@ test("chips count what they leave; 'Destacadas' is there while one is (S-372)", 
   expect(view([offer, abroad], 'ultima-hora').offers.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('the age of the list, and until when an offer is early, are told in Brasília (S-370, S-371)', () => {
+test('shows the list’s age and the end of early access in Brasília’s time (S-370, S-371)', () => {
   const [early] = view([{ ...offer, earlyUntil: '2026-12-02T15:00:00.000Z' }]).offers;
   expect(early?.early).toBe('Só para quem assina até 12:00 de 02/12/2026');
   expect(view([])).toMatchObject({ listedAt: '10:00 de 01/12/2026', age: 'há 2 horas' });

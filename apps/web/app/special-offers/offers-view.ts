@@ -28,10 +28,10 @@ export type OfferView = {
 
 export type ChipView = { label: string; to: string; count: number; current: boolean };
 
-/** What `/ofertas` shows. */
+/** View of `/ofertas`. */
 export type OffersView = {
   chips: ChipView[];
-  /** What the chosen chip means, where its name does not say it. */
+  /** Explanation of the chosen chip, where its name needs one. */
   meaning: string | null;
   filtered: boolean;
   offers: OfferView[];

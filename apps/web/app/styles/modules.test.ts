@@ -32,7 +32,7 @@ test('the site has style sheets of its parts', () => {
   expect(sheets.length).toBeGreaterThan(20);
 });
 
-test('no two sheets share a name, by which their class names are told apart', () => {
+test('no two sheets share the name that prefixes their class names', () => {
   const names = sheets.map((sheet) => path.basename(sheet));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
@@ -67,14 +67,14 @@ test('nothing asks how the screen is turned, and nothing plays by itself', () =>
   expect([...css, ...media]).toEqual([]);
 });
 
-test.each(sheets)('%s defines every name that is used, and none besides', (sheet) => {
+test.each(sheets)('%s defines exactly the names that are used', (sheet) => {
   const defined = definedNames(sheet);
   const used = new Set(usedNames(sheet));
   expect([...used].filter((name) => name !== null && !defined.has(name))).toEqual([]);
   expect([...defined].filter((name) => !used.has(name) && !used.has(null))).toEqual([]);
 });
 
-/** The blocks of a sheet that keep something for screen readers alone. */
+/** Blocks of a sheet that hide an element from sight but not from screen readers. */
 function findHidden(sheet: string): string[] {
   const css = readFileSync(path.join(app, sheet), 'utf8');
   return [...css.matchAll(/\{([^{}]*clip-path: inset\(50%\)[^{}]*)\}/g)].map(([, block = '']) => block);
@@ -85,8 +85,8 @@ test('nothing that is hidden is shown again: a second rule would have to undo ea
   expect(undone).toEqual([]);
 });
 
-// Else a text that nobody sees reaches over the edge of a narrow screen, and the page scrolls sideways.
-test('what is for screen readers alone takes no room', () => {
+// A hidden text with width would make narrow pages scroll sideways.
+test('elements for screen readers take no room', () => {
   const blocks = [...sheets, 'styles/base.css'].flatMap(findHidden);
   expect(blocks.length).toBeGreaterThan(20);
   for (const block of blocks) {
@@ -97,7 +97,7 @@ test('what is for screen readers alone takes no room', () => {
 });
 
 // Style sheets ask in rem, of which a reader's text size decides: a script that asked in pixels would not agree. ADR-0102
-test('no script asks for a width in pixels', () => {
+test('no script queries a width in pixels', () => {
   const inPixels = sources.filter(
     ({ file, text }) => !file.includes('.test.') && /(?:min|max)-width: ?[\d.]+px/.test(text),
   );

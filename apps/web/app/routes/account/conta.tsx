@@ -40,8 +40,8 @@ export const meta: MetaFunction = () => [{ title: `Minha conta | ${product.name}
 
 export default function Page() {
   const result = useActionData<typeof action>();
-  const said = result === undefined || result instanceof Response ? null : result;
-  const channel = said && 'channel' in said ? said.channel : null;
-  const account = said && !('channel' in said) ? said : null;
+  const failure = result === undefined || result instanceof Response ? null : result;
+  const channel = failure && 'channel' in failure ? failure.channel : null;
+  const account = failure && !('channel' in failure) ? failure : null;
   return <AccountPage {...useLoaderData<typeof loader>()} result={account} channelResult={channel} />;
 }

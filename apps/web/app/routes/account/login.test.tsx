@@ -11,9 +11,9 @@ test('the sign-in page sends a form again that came without a session, but for i
   sent.append('canal', 'push');
   sent.append('arquivo', new File(['a;b'], 'lista.csv'));
   const request = new Request('http://localhost/login', { method: 'POST', body: sent });
-  const kept = await action({ request } as ActionFunctionArgs);
+  const fields = await action({ request } as ActionFunctionArgs);
   const Page = createRoutesStub([
-    { path: '/login', Component: () => <LoginPage failure={null} unsentFields={kept} /> },
+    { path: '/login', Component: () => <LoginPage failure={null} unsentFields={fields} /> },
   ]);
   const html = renderToStaticMarkup(<Page initialEntries={['/login?returnTo=%2Fdashboard%2Fclients%2Fnew']} />);
   expect(html).toMatch(/<form [^>]*action="\/dashboard\/clients\/new"[^>]*>/);

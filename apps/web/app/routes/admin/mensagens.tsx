@@ -4,8 +4,8 @@ import { Messages } from '../../admin/messages.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = /^\d{1,6}$/.exec(args.url.searchParams.get('pagina') ?? '');
-  const page = Math.max(1, Number(asked?.[0] ?? 1));
+  const requested = /^\d{1,6}$/.exec(args.url.searchParams.get('pagina') ?? '');
+  const page = Math.max(1, Number(requested?.[0] ?? 1));
   const { messages, total, pages } = await requireAdmin(args).listMessages(page);
   return {
     page,

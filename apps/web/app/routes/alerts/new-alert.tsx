@@ -24,7 +24,7 @@ import { servicesContext } from '../../services.ts';
 import { BackLink, PageFrame } from '../../ui/pages/page-frame.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  // Without the channels the form, and what was typed in it, still stands.
+  // The form keeps its values when the channels cannot be loaded.
   const channels = await requireMember(context)
     .readChannels()
     .then(readFormChannels, () => unknownChannels);

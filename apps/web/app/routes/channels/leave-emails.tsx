@@ -22,6 +22,6 @@ export function action({ url, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `Alertas por e-mail | ${product.name}` }, noIndex];
 
 export default function Page() {
-  const found = useLoaderData<typeof loader>();
-  return <EmailExitPage state={useActionData<typeof action>() ?? found} />;
+  const initialState = useLoaderData<typeof loader>();
+  return <EmailExitPage state={useActionData<typeof action>() ?? initialState} />;
 }

@@ -23,7 +23,7 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
   const act = readAct(searchParams.get('acao'));
   const [dashboard, connected, transfers] = await Promise.all([
     member.readDashboard(Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1),
-    // Without scripts the page waits for it, where somebody asks.
+    // Without scripts the page waits for it when requested.
     searchParams.has('conexao') ? member.isBackendAuthenticated() : null,
     act === 'transferir' ? member.listMilesTransfers() : [],
   ]);

@@ -13,7 +13,7 @@ import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
-/** An id that is not this member's leads to the list, as one that nobody has. */
+/** An id of another member redirects to the list, like an unknown one. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireMember(context).findBooking(params.id ?? '');
   if (!booking) throw redirect('/bookings');

@@ -22,6 +22,6 @@ export function action({ url, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `Confirmar e-mail | ${product.name}` }, noIndex];
 
 export default function Page() {
-  const found = useLoaderData<typeof loader>();
-  return <ListLinkPage act="confirm" entry={useActionData<typeof action>() ?? found} />;
+  const entry = useLoaderData<typeof loader>();
+  return <ListLinkPage act="confirm" entry={useActionData<typeof action>() ?? entry} />;
 }

@@ -14,6 +14,8 @@ export const meta: MetaFunction = () => describePage(contact.title, contact.lead
 
 export default function Page() {
   const [params] = useSearchParams();
-  const asked = params.get('assunto') ?? '';
-  return <ContactPage subject={isContactSubject(asked) ? asked : undefined} refused={useActionData<typeof action>()} />;
+  const subject = params.get('assunto') ?? '';
+  return (
+    <ContactPage subject={isContactSubject(subject) ? subject : undefined} refused={useActionData<typeof action>()} />
+  );
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   noIndex,
 ];
 
-/** The checkout page; the plan has a name of its own here. */
+/** The checkout page, which uses another name for the plan. */
 export default function CheckoutPage() {
   const { failed } = useLoaderData<typeof loader>();
   const viewer = useViewer();

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const attempt = Math.max(0, Number.parseInt(params.get('tentativa') ?? '0', 10) || 0);
   const next = new URLSearchParams({ session_id: sessionId ?? '', tentativa: String(attempt + 1) });
   const url = `/success?${next}`;
-  // Who asks was looked up before the payment was: a fresh page sees the subscriber, and tells the other tabs.
+  // The viewer was loaded before the payment: a fresh page shows the subscriber, and notifies the other tabs.
   if (state === 'paid' && member?.viewer.account === 'free' && !params.has('tentativa')) throw redirectDocument(url);
   return { state, again: attempt < maxChecks ? url : null };
 }
