@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { wentBackEarly } from './first-paint/early-back.ts';
 import { preloadResults } from './results/lazy-results-area.tsx';
 
-// A shared search needs the results at once: their script starts beside the page's own.
+// A shared search needs the results at once, so their script loads together with the page's.
 if (new URLSearchParams(location.search).has('origem')) preloadResults();
 
-// Else React would take the page in the document for the page of the URL.
+// Otherwise React would hydrate the document as the page of another URL.
 if (wentBackEarly()) location.reload();
 else {
   startTransition(() => {

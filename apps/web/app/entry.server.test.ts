@@ -5,19 +5,19 @@ import { servicesContext } from './services.ts';
 import type { SiteServices } from './site-services.ts';
 
 function reported(error: unknown, signal = new AbortController().signal): unknown[] {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(servicesContext, { report: (failure) => void told.push(failure) } as SiteServices);
+  context.set(servicesContext, { report: (failure) => void reports.push(failure) } as SiteServices);
   handleError(error, { request: new Request('https://revoada.example/conta', { signal }), context, params: {} });
-  return told;
+  return reports;
 }
 
-test('what makes a page fail is told to the operator (S-294)', () => {
+test('reports the error of a failed page to the operator (S-294)', () => {
   const failure = new Error('the database is away');
   expect(reported(failure)).toEqual([failure]);
 });
 
-test('a URL that is none, and somebody who has left, are no failure', () => {
+test('does not report an invalid URL or an aborted request', () => {
   expect(reported(new RouteError(404, 'Not Found', null))).toEqual([]);
   expect(reported(new Error('aborted'), AbortSignal.abort())).toEqual([]);
 });

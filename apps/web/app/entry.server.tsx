@@ -12,16 +12,16 @@ import { readSearchPage } from './search-page.server.ts';
 import { nonceContext, servicesContext } from './services.ts';
 import { addHeadTags } from './sharing/head-tags.server.ts';
 
-/** Loaders that have not answered by then are rendered as failed (milliseconds). */
+/** Milliseconds after which pending loaders are rendered as failed. */
 export const streamTimeout = 10_000;
 
-/** What fails on the way to a page goes to the server's log; who has left, and URLs that are none, are no failure. */
+/** Logs errors of a page, except aborted requests and invalid URLs. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(servicesContext).report(error);
 };
 
-/** Streams a page, when its turn has come, as soon as its shell is ready; crawlers get it whole. */
+/** Waits for a rendering slot and streams a page once its shell is ready; crawlers get it complete. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // React sends large parts late, put in place by a script: then a page read without scripts stays empty.
+        // React streams large parts late and inserts them by a script, so a page without scripts would stay empty.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           const url = new URL(request.url);

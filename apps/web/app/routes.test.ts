@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
 /**
- * Pages that everybody may open, and that are left out of the sitemap: steps of a purchase or of a link in a mail, one
- * person's choice, a page's data, and pages for developers.
+ * Public pages outside the sitemap: steps of a purchase or of an e-mail's link, one person's choice, a page's data, and
+ * pages for developers.
  */
 const unlistedPages = [
   '/summary',
@@ -31,16 +31,16 @@ const unlistedPages = [
 const paths = listRoutePaths(routes as readonly RouteConfigEntry[]).map(({ path }) => path);
 const open = paths.filter((path) => path !== '/*' && findAccess(path) === 'open');
 
-test('every page that is open to all is in the sitemap, or said not to be (S-383)', () => {
+test('every public page is in the sitemap, or listed as an exception (S-383)', () => {
   expect(open).toContain('/sobre');
   expect([...publicPages, ...unlistedPages].toSorted()).toEqual([...new Set(open)].toSorted());
 });
 
-test('no page of the sitemap is kept from crawlers (S-383)', () => {
+test('the sitemap has no page that crawlers must not read (S-383)', () => {
   for (const page of publicPages) expect(uncrawledPaths.filter((path) => page.startsWith(path))).toEqual([]);
 });
 
-/** The modules of the routes with an action, each with the layouts around it. */
+/** Modules of the routes with an action, each with its layouts. */
 function listActions(entries: readonly RouteConfigEntry[], layouts: readonly string[] = []): [string, string[]][] {
   return entries.flatMap(({ file, children = [] }) => {
     const ownAction = /^export (?:async )?function action\b/m.test(readRoute(file))
@@ -59,7 +59,7 @@ test('every page with a form is inside a layout that keeps the page when the for
   expect(actions.filter(([, layouts]) => !layouts.some(keepsPage))).toEqual([]);
 });
 
-test("no text of the site, in its pages or in the rules' texts, says that a page is in the making (S-146)", () => {
+test('no text of the site announces a page under construction (S-146)', () => {
   const folders = ['.', '../../../packages/core/src'].map((folder) => path.join(import.meta.dirname, folder));
   const sources = folders.map((folder) =>
     globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).map((file) => path.join(folder, file)),
@@ -69,6 +69,6 @@ test("no text of the site, in its pages or in the rules' texts, says that a page
   expect(sources.flat().filter((file) => unfinished.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test.each(benefits.filter(({ page }) => page !== null))('the page of $id is there (S-179)', ({ page }) => {
+test.each(benefits.filter(({ page }) => page !== null))('the page of $id exists (S-179)', ({ page }) => {
   expect(paths).toContain(page);
 });

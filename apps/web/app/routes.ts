@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-// Browser tests visit each of them as every kind of viewer, and read its HTML.
+// Browser tests visit each route as every kind of viewer, and read its HTML.
 export default [
   index('routes/home.tsx'),
   // Access rules are in core's `route-access`, which the root's guard applies.
@@ -32,7 +32,7 @@ export default [
     route('hotels/reservar', 'routes/hotels/reserve.tsx'),
     route('bookings', 'routes/hotels/bookings.tsx'),
     route('bookings/:id', 'routes/hotels/booking.tsx'),
-    // The guard knows where each account's own is.
+    // The guard redirects each account to its dashboard.
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
     route('moblix-dashboard', 'routes/dashboard/moblix-dashboard.tsx'),
     route('dashboard/clients', 'routes/clients/clients.tsx'),

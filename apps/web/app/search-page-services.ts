@@ -9,8 +9,8 @@ export type SearchPageServices = {
   entitlement: Entitlement;
   /** Values of miles in comparisons, which the owner can edit. */
   references: ReferencePrices;
-  /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
+  /** Every airport and metro area, for checking a search's codes and finding 'today' at its origin. */
   directory: AirportDirectory;
-  /** The city, airport and country behind codes, for headings; unknown codes are left out. */
+  /** City, airport and country of codes, for headings; unknown codes are omitted. */
   places(codes: string[]): AirportSuggestion[];
 };

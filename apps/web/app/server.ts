@@ -6,8 +6,8 @@ import type { SiteServices } from './site-services.ts';
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Renders the page, or the loader's data, that a request asks for. `nonce` is the one in this answer's
- * Content-Security-Policy. Never throws: a failing page is answered as a page.
+ * Renders the page, or the loader data, of a request. `nonce` is the one in this answer's Content-Security-Policy.
+ * Never throws: a failing page is answered with an error page.
  */
 export async function render(request: Request, services: SiteServices, nonce: string): Promise<Response> {
   const context = new RouterContextProvider();

@@ -14,17 +14,17 @@ import { loader } from './routes/guarded.tsx';
 import { servicesContext } from './services.ts';
 import type { Member, SiteServices } from './site-services.ts';
 
-function asked(unavailable: boolean) {
+function createArgs(unavailable: boolean) {
   const context = new RouterContextProvider();
   context.set(servicesContext, { unavailable, member: null } as SiteServices);
   const url = new URL('http://localhost/conta');
   return { context, url, pattern: 'conta', params: {}, request: new Request(url) } as unknown as LoaderFunctionArgs;
 }
 
-test('a form of a visitor goes along to the sign-in page, what is no form does not (S-551)', async () => {
+test('a visitor’s form is forwarded to the sign-in page, and a plain request is redirected (S-551)', async () => {
   const send = (method: string) => {
-    const { url } = asked(false);
-    const args = { ...asked(false), request: new Request(url, { method }) } as LoaderFunctionArgs;
+    const { url } = createArgs(false);
+    const args = { ...createArgs(false), request: new Request(url, { method }) } as LoaderFunctionArgs;
     return (async () => guard(args, () => Promise.resolve(new Response())))().catch((thrown: Response) => thrown);
   };
   const [form, page] = [await send('POST'), await send('GET')];
@@ -34,17 +34,17 @@ test('a form of a visitor goes along to the sign-in page, what is no form does n
 
 const readThrownStatus = (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown);
 
-test('nobody is sent to sign in while it cannot be told who asks: the guarded page answers 503', async () => {
+test('the guarded page answers 503 instead of a redirect while the session is unknown', async () => {
   const page = new Response('a page');
-  await expect((async () => guard(asked(false), () => Promise.resolve(page)))().catch(readThrownStatus)).resolves.toBe(
-    302,
-  );
-  expect(await guard(asked(true), () => Promise.resolve(page))).toBe(page);
-  await expect((async () => loader(asked(true)))().catch(readThrownStatus)).resolves.toBe(503);
-  expect(loader(asked(false))).toBeNull();
+  await expect(
+    (async () => guard(createArgs(false), () => Promise.resolve(page)))().catch(readThrownStatus),
+  ).resolves.toBe(302);
+  expect(await guard(createArgs(true), () => Promise.resolve(page))).toBe(page);
+  await expect((async () => loader(createArgs(true)))().catch(readThrownStatus)).resolves.toBe(503);
+  expect(loader(createArgs(false))).toBeNull();
 });
 
-test('a page for members has a member: 503 while it cannot be told who asks, a mistake of ours where no guard stands', () => {
+test('a page for members gets a member: it throws 503 while the session is unknown, and an error without a guard', () => {
   const load = (services: Partial<SiteServices>) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services as SiteServices);
@@ -56,7 +56,7 @@ test('a page for members has a member: 503 while it cannot be told who asks, a m
   expect(load({ member: null, unavailable: false })).toThrow('a page for members stands outside the guard');
 });
 
-test('a page that could not be read is shown in the site, and leads to itself', () => {
+test('a page that could not be loaded is shown inside the site, with a link to itself', () => {
   const shown = (failure: number | Error) => {
     const Page = createRoutesStub([{ id: 'root', path: '/conta', ErrorBoundary, Component: Outlet }]);
     const errors = { root: typeof failure === 'number' ? new UNSAFE_ErrorResponseImpl(failure, '', '') : failure };
@@ -71,7 +71,7 @@ test('a page that could not be read is shown in the site, and leads to itself', 
   expect(shown(500)).toContain('<h1>Algo deu errado</h1>');
   expect(shown(500)).not.toContain('Tentar de novo');
   expect(shown(404)).toContain('<h1>Esta página não existe</h1>');
-  // An open tab whose part is gone with a newer version of the site: the page itself is there.
+  // An open tab whose part is gone with a newer version of the site, where the whole page still exists.
   const outdated = shown(new TypeError('Failed to fetch dynamically imported module: /assets/panel.js'));
   expect(outdated).toMatch(/<a [^>]*href="\/conta\?aba=dados"[^>]*>Tentar de novo<\/a>/);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agreeInNumber } from './agreeing-count.ts';
 
-test('the installed texts announce a count that agrees in number, and keep the rest', async () => {
+test('the installed texts announce a count with the right number, and stay unchanged otherwise', async () => {
   const library = dirname(createRequire(import.meta.url).resolve('react-aria/package.json'));
   const texts = readFileSync(join(library, 'dist/private/intl/combobox/pt-BR.mjs'), 'utf8');
   const url = `data:text/javascript,${encodeURIComponent(agreeInNumber(texts))}`;
@@ -14,6 +14,6 @@ test('the installed texts announce a count that agrees in number, and keep the r
   expect(strings.listboxLabel).toBe('Sugestões');
 });
 
-test('texts that changed are noticed', () => {
+test('changed texts throw', () => {
   expect(() => agreeInNumber('export default {}')).toThrow('another one now');
 });

@@ -129,7 +129,7 @@ const waves: Readonly<Record<FrameId, readonly (readonly [number, number])[]>> =
   ],
 };
 
-/** The longitude at which a drawing ends: on the open sea, so that no coast is cut behind the words beside the map. */
+/** Longitude at which a drawing ends: on the open sea, so that no coast is cut behind the texts beside the map. */
 const easternEnd: Readonly<Record<FrameId, number | null>> = {
   brasil: -20,
   'america-do-sul': -20,
@@ -146,11 +146,11 @@ const require = createRequire(import.meta.url);
 const readAtlas = (scale: '110m' | '50m'): Atlas =>
   JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'));
 
-/** The ISO numbers of Brazil and of Antarctica, which no map shows. */
+/** ISO numbers of Brazil and of Antarctica, which no map shows. */
 const brazil = '076';
 const antarctica = '010';
 
-/** The outlines smaller than this many square degrees are drawn straight. */
+/** Outlines smaller than this many square degrees are drawn as straight lines. */
 const finest: Readonly<Record<FrameId, number>> = {
   brasil: 0.04,
   'america-do-sul': 0.25,
@@ -159,7 +159,7 @@ const finest: Readonly<Record<FrameId, number>> = {
   mundo: 1.5,
 };
 
-/** One frame's land and rivers as an SVG file. It follows the reader's colours by itself, as a picture does. */
+/** One frame's land and rivers as an SVG file, with the reader's colour scheme. */
 export function drawMap(id: FrameId): string {
   const atlas = simplify(presimplify(readAtlas(id === 'brasil' ? '50m' : '110m')), finest[id]);
   const features = listCountries(atlas);
@@ -201,7 +201,7 @@ function listCountries(atlas: Atlas): Country[] {
   return drawn && 'features' in drawn ? (drawn.features as Country[]) : [];
 }
 
-/** A line of straight pieces as one of curves through the middles of its pieces. */
+/** Replaces straight segments by curves through their midpoints. */
 function smooth(path: string): string {
   return path
     .split('M')

@@ -24,7 +24,7 @@ test.each([
   ['.chart text', 'font-size', '16px'],
   ['text', 'font-size', '16px'],
   ['.dot', 'r', '16px'],
-])('in %s a %s of 16 px is %s: a drawing has units of its own', (selector, prop, expected) => {
+])('in %s a %s of 16 px is %s, because a drawing has separate units', (selector, prop, expected) => {
   const declaration = { prop, value: '16px', parent: { selector } };
   relativeLengths.Declaration(declaration);
   expect(declaration.value).toBe(expected);

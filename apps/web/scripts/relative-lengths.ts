@@ -1,7 +1,7 @@
 const pixelsPerRem = 16;
 const pixels = /(?<![\w.#])-?\d*\.?\d+px\b/g;
 
-/** Every length of a value or a query in rem; hairlines stay pixels. */
+/** Converts every length of a value or a query to rem; hairlines stay pixels. */
 export function makeLengthsRelative(css: string): string {
   return css.replace(pixels, (length) => {
     const amount = Number.parseFloat(length);
@@ -11,15 +11,15 @@ export function makeLengthsRelative(css: string): string {
 
 type Declared = { prop: string; value: string; parent?: object };
 
-/** Lengths inside a drawing are its own units, which grow with the drawing. */
+/** True for lengths inside a drawing, whose units scale with it. */
 function isOfDrawing({ prop, parent }: Declared): boolean {
   const selector = parent && 'selector' in parent ? String(parent.selector) : '';
   return prop === 'r' || /(?:^|[\s>])text$/.test(selector);
 }
 
 /**
- * PostCSS plugin: a reader's own text size enlarges a page as its zoom does, because columns, rows and the widths at which
- * the layout changes grow with the text. ADR-0102
+ * PostCSS plugin that makes a reader's text size enlarge a page as its zoom does: columns, rows and breakpoints grow
+ * with the text. ADR-0102
  */
 export const relativeLengths = {
   postcssPlugin: 'relative-lengths',

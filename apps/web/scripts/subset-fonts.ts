@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), '../app/fonts');
 
-/** Latin-1, and the few signs beyond it that the site prints. */
+/** Latin-1, and the few other characters that the site prints. */
 const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 const text = `${latin1}–—‘’“”•…€≈→←↑↓−✓`;
 
@@ -16,7 +16,7 @@ const faces = [
   {
     from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     to: 'bricolage-bold.woff2',
-    // One weight for headings: a second one costs 12 KB before the first paint.
+    // One weight for headings: a second one would load 12 KB before the first paint.
     axes: { wght: { min: 700, max: 700 } },
   },
   {
@@ -26,7 +26,7 @@ const faces = [
   },
 ];
 
-/** Writes the two subset faces once; they are made from the pinned font packages and never committed. */
+/** Writes the two subset faces, made from the pinned font packages and never committed. */
 async function writeSubsets(): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const face of faces) {
@@ -37,7 +37,7 @@ async function writeSubsets(): Promise<void> {
   }
 }
 
-/** Vite plugin: the faces exist before anything imports them. */
+/** Vite plugin that writes the faces before any import of them. */
 export function subsetFonts(): Plugin {
   return { name: 'subset-fonts', enforce: 'pre', buildStart: writeSubsets, configResolved: writeSubsets };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A button for what lies over the page, such as a dialog. `children` gets the way to close it. */
+/** Button that opens an overlay, such as a dialog. `children` gets a function that closes it. */
 export function OverlayExample({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,5 +7,5 @@ export const sampleOwner: OwnerData = {
   ...{ chatUrl: 'https://wa.me/0', socialLinks: [{ name: 'Instagram', url: 'https://example.com/instagram' }] },
 };
 
-/** The same as it is until the owner has told their own data. */
+/** The same before the owner has entered their data. */
 export const exampleOwner: OwnerData = { ...sampleOwner, example: true, figuresConfirmed: false };

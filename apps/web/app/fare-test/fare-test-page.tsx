@@ -12,7 +12,7 @@ import { useFareTest } from './use-fare-test.ts';
 
 const modes = Object.keys(testModes) as TestMode[];
 
-/** The form's values as a search; the service checks them. */
+/** Query of the form's values, which the service validates. */
 function queryFrom(form: FormData, defaults: SearchQuery): SearchQuery {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   return {
@@ -72,7 +72,7 @@ function Search({ defaults }: { defaults: SearchQuery }) {
   );
 }
 
-/** The fare test: four ways of asking the real service, with its answer laid open. */
+/** The fare test: four ways of querying the real service, with its raw answer. */
 export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
   const [mode, setMode] = useState<TestMode>('basic');
   const { state, run, reset } = useFareTest();

@@ -5,15 +5,15 @@ import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multipleFares } from './multiple-fares.ts';
-import { type AskSearch, runTest } from './run-test.ts';
+import { type RunSearch, runTest } from './run-test.ts';
 import { testDates, testSearch } from './test-search.ts';
 
 describe('the fare test’s dates', () => {
-  test('are the specified ones while they lie ahead (S-118)', () => {
+  test('are the specified ones while these are ahead (S-118)', () => {
     expect(testDates('2025-09-14')).toEqual({ departure: '2025-09-15', return: '2025-09-20' });
   });
 
-  test('are a Monday and the Saturday after it, ahead and within 30 days, ever after', () => {
+  test('are a Monday and the next Saturday, within 30 days, afterwards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
         const today = addDays('2025-09-15', days);
@@ -47,7 +47,7 @@ describe('multiple fares', () => {
   const light = offer({ id: 'light', price: cash(30_000), baggage: buildBaggage(true, false), alternatives: [plus] });
   const dear = offer({ id: 'dear', price: cash(40_000) });
 
-  test('are the cheapest of each type; a bag may come with a dearer fare', () => {
+  test('are the cheapest of each type; a dearer fare may include a bag', () => {
     const fares = multipleFares([dear, light, offer({ id: 'miles', price: award('smiles', 20_000) })], references);
     expect(fares.dinheiro?.offer.id).toBe('light');
     expect(fares.milhas?.formattedPrice).toContain('20.000');
@@ -84,13 +84,13 @@ describe('a run (S-049)', () => {
     expect(summary[0]).toBe('5 voos encontrados: 5 de ida, 0 de volta');
   });
 
-  test('categorised names the recommended, the fastest and the cheapest', async () => {
+  test('of ‘categorizada’ labels the recommended, the fastest and the cheapest', async () => {
     const { lines } = await runTest('categorized', query, { ask: async () => answer(five), references }, signal);
     expect(lines.map(({ heading }) => heading)).toEqual(['Recomendado', 'Mais rápido', 'Mais barato']);
   });
 
-  test('of the classes goes on when one class fails: it is one without flights (S-129)', async () => {
-    const ask: AskSearch = async ({ cabin }) => {
+  test('of ‘classes’ continues when one class fails, which then has no flights (S-129)', async () => {
+    const ask: RunSearch = async ({ cabin }) => {
       if (cabin === 'first') throw new Error('Erro na busca. Tente novamente.');
       return answer(five);
     };
@@ -104,7 +104,7 @@ describe('a run (S-049)', () => {
   });
 
   test('of another mode fails with the service’s message', async () => {
-    const ask: AskSearch = async () => {
+    const ask: RunSearch = async () => {
       throw new Error('Erro na busca. Tente novamente.');
     };
     await expect(runTest('multiple', query, { ask, references }, signal)).rejects.toThrow(

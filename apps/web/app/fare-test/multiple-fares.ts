@@ -5,7 +5,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { sortOffers } from '@revoada/core/results/sort';
 
-/** The kinds of fare that 'múltiplas tarifas' looks for, in the order shown. */
+/** Fare types of 'múltiplas tarifas', in the order shown. */
 export const fareTypes = {
   dinheiro: 'Mais barata em dinheiro',
   milhas: 'Mais barata em milhas',
@@ -14,7 +14,7 @@ export const fareTypes = {
 
 export type FareType = keyof typeof fareTypes;
 
-/** A fare with its type and features, and the flight that it is of. */
+/** A fare with its type, features and flight. */
 export type TestFare = {
   type: string;
   offer: FlightOffer;

@@ -23,7 +23,7 @@ export const testModes = {
 
 export type TestMode = keyof typeof testModes;
 
-/** One line of the result: a flight under its heading, or null where none was found. */
+/** One line of the result: a flight under its heading, or null without a flight. */
 export type TestLine = { heading: string; offer: FlightOffer | null };
 
 export type TestResult = {
@@ -35,16 +35,16 @@ export type TestResult = {
   raw: unknown;
 };
 
-/** Asks our own API; the finished answer. Throws an Error with a Portuguese message. */
-export type AskSearch = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
+/** Searches our API and returns the finished answer. Throws an Error with a Portuguese message. */
+export type RunSearch = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
 
-/** At most so many flights are shown. */
+/** Maximum number of shown flights. */
 const shownAtMost = 3;
 
-/** What a run asks, and what miles count as in what it makes of the answers. */
-export type TestTools = { ask: AskSearch; references: ReferencePrices };
+/** Dependencies of a run: the search, and the values of miles. */
+export type TestDeps = { ask: RunSearch; references: ReferencePrices };
 
-export const askApi: AskSearch = async (query, signal) => {
+export const searchApi: RunSearch = async (query, signal) => {
   const response = await fetch(`/api/flights/search?${formatSearchQuery(query)}`, {
     signal,
     cache: 'no-store',
@@ -74,7 +74,7 @@ function listFacts(answer: SearchAnswer): string[] {
   ];
 }
 
-async function basic(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
+async function basic(query: SearchQuery, { ask, references }: TestDeps, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
   const first = cheapestFirst(answer, references).slice(0, shownAtMost);
   return {
@@ -85,7 +85,7 @@ async function basic(query: SearchQuery, { ask, references }: TestTools, signal:
   };
 }
 
-async function multiple(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
+async function multiple(query: SearchQuery, { ask, references }: TestDeps, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
   const fares = multipleFares(flying(answer, 'outbound'), references);
   const types = Object.keys(fares) as FareType[];
@@ -99,7 +99,7 @@ async function multiple(query: SearchQuery, { ask, references }: TestTools, sign
 
 async function categorized(
   query: SearchQuery,
-  { ask, references }: TestTools,
+  { ask, references }: TestDeps,
   signal: AbortSignal,
 ): Promise<TestResult> {
   const answer = await ask(query, signal);
@@ -117,8 +117,8 @@ async function categorized(
   };
 }
 
-async function classes(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
-  // One class that fails is one without flights.
+async function classes(query: SearchQuery, { ask, references }: TestDeps, signal: AbortSignal): Promise<TestResult> {
+  // A failed class counts as one without flights.
   const answers = await Promise.allSettled(cabins.values.map((cabin) => ask({ ...query, cabin }, signal)));
   signal.throwIfAborted();
   const lines = cabins.values.map((cabin, index) => {
@@ -141,12 +141,7 @@ async function classes(query: SearchQuery, { ask, references }: TestTools, signa
 
 const runners = { basic, multiple, categorized, classes };
 
-/** Runs one mode against the service. Throws what `tools.ask` throws, except in the classes test. */
-export function runTest(
-  mode: TestMode,
-  query: SearchQuery,
-  tools: TestTools,
-  signal: AbortSignal,
-): Promise<TestResult> {
+/** Runs one mode against the service. Rejects with the search's error, except in the mode 'classes'. */
+export function runTest(mode: TestMode, query: SearchQuery, tools: TestDeps, signal: AbortSignal): Promise<TestResult> {
   return runners[mode](query, tools, signal);
 }

@@ -2,12 +2,12 @@ import { addDays, findWeekday } from '@revoada/core/dates/local-date';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { SearchQuery } from '@revoada/core/search/query';
 
-/** The fare test's own dates, a Monday and the Saturday after it. */
+/** Specified dates of the fare test, a Monday and the next Saturday. */
 const specified = { departure: '2025-09-15', return: '2025-09-20' };
 const stayDays = 5;
 const monday = 1;
 
-/** The specified dates while they lie ahead, else the same weekdays ahead. `today` is the origin's. */
+/** The specified dates while they are ahead, else the same weekdays of a coming week. `today` is the origin's. */
 export function testDates(today: string): { departure: string; return: string } {
   if (specified.departure > today) return specified;
   const tomorrow = addDays(today, 1);

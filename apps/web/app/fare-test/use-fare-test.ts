@@ -2,7 +2,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { useRef, useState } from 'react';
 import { useSharedReferences } from '../site-data.ts';
 import { showToast } from '../ui/toasts/toast.tsx';
-import { askApi, runTest, type TestMode, type TestResult } from './run-test.ts';
+import { runTest, searchApi, type TestMode, type TestResult } from './run-test.ts';
 
 export type FareTestState =
   | { phase: 'idle' }
@@ -10,7 +10,7 @@ export type FareTestState =
   | { phase: 'success'; query: SearchQuery; result: TestResult; milliseconds: number }
   | { phase: 'error'; message: string };
 
-/** Idle, running, then success or error; a new run leaves the one before. */
+/** Idle, running, then success or error; a new run cancels the former. */
 export function useFareTest() {
   const [state, setState] = useState<FareTestState>({ phase: 'idle' });
   const references = useSharedReferences();
@@ -23,7 +23,7 @@ export function useFareTest() {
     setState({ phase: 'running' });
     const start = performance.now();
     try {
-      const result = await runTest(mode, query, { ask: askApi, references }, controller.signal);
+      const result = await runTest(mode, query, { ask: searchApi, references }, controller.signal);
       if (controller.signal.aborted) return;
       setState({ phase: 'success', query, result, milliseconds: performance.now() - start });
     } catch (error) {

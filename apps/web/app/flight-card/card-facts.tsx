@@ -33,7 +33,7 @@ function MilesFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
   );
 }
 
-/** Fare family or programme, bags, and what a traveller must be warned of. */
+/** Fare family or programme, bags, and warnings for the traveller. */
 export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
   const operators = findOperators(offer.segments);
   const changes = findConnections(offer.segments).filter(({ changesAirport }) => changesAirport);

@@ -39,6 +39,6 @@ test.each<[string, Parameters<typeof readPrice>, string[]]>([
     [award('latam-pass', 90_000, 104_01), award('latam-pass', 30_000, 34_67), family],
     ['90.000 milhas', '+ R$ 104,01 de taxas', '30.000 por adulto'],
   ],
-])('a card tells the price of all, its taxes, and the share of one adult: %s (S-243)', (_, given, parts) => {
+])('shows the party’s price, its taxes, and one adult’s share: %s (S-243)', (_, given, parts) => {
   expect(readPrice(...given)).toEqual(parts);
 });

@@ -13,7 +13,7 @@ function perAdultText(perAdult: Price | null, party: Party): string {
   return `${formatNumber(perAdult.miles)} por adulto`;
 }
 
-/** The whole party's price, the largest thing on a card; taxes and one adult's share under it. */
+/** The whole party's price, the largest text of a card, with taxes and one adult's share below. */
 export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
   const taxes = formatBRL(price.taxCents ?? 0, { cents: true });
   const each = <p className={styles.tax}>{perAdultText(perAdult, party)}</p>;

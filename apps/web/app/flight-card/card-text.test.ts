@@ -37,8 +37,8 @@ const bag = (included: boolean | null, quantity: number | null = null, descripti
   description,
 });
 
-describe('the words of a card', () => {
-  test('number a flight, or say that it has no number (S-054, S-229)', () => {
+describe('the texts of a card', () => {
+  test('number a flight, or show that it has no number (S-054, S-229)', () => {
     expect(flightNumberText(segment({}))).toBe('IB\u00a0268');
     expect(flightNumberText(segment({ flightNumber: 'N/A' }))).toBe('N/A');
   });
@@ -58,13 +58,13 @@ describe('the words of a card', () => {
     expect(findConnections([segment({})])).toEqual([]);
   });
 
-  test('put the dot where the stop falls in the journey', () => {
+  test('place the dot at the stop’s time within the journey', () => {
     const flight = offer({ id: 'a', price: cash(1), durationMinutes: 885, segments: [segment({}), onward] });
     expect(dotPlaces(flight)).toEqual([79]);
     expect(dotPlaces({ ...flight, durationMinutes: 0 })).toEqual([50]);
   });
 
-  test('say on which day a flight lands', () => {
+  test('show on which day a flight arrives', () => {
     const flight = offer({ id: 'a', price: cash(1) });
     expect(dayShiftText(flight)).toEqual({ mark: '+1', words: 'chega no dia seguinte' });
     expect(dayShiftText({ ...flight, arrivesAt: '2026-12-12T06:00:00' })?.mark).toBe('+2');
@@ -76,7 +76,7 @@ describe('the words of a card', () => {
     expect([0, 1, 3].map(stopsText)).toEqual(['Direto', '1 parada', '3 paradas']);
   });
 
-  test('name who flies for the airline that sells', () => {
+  test('show the operating airline of a codeshare', () => {
     const flown = segment({ operatedBy: { iata: 'UX', name: 'Air Europa' } });
     expect(findOperators([flown, flown, segment({})])).toEqual(['Air Europa']);
     expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);

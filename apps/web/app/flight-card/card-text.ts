@@ -3,18 +3,18 @@ import type { FlightOffer, Segment } from '@revoada/core/flights/offer';
 import { formatDuration } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 
-/** The id of an offer's card in the page. */
+/** Id of an offer's card in the page. */
 export const cardId = (offerId: string): string => `voo-${offerId}`;
 
-/** The id of a journey's row in the page. */
+/** Id of a journey's row in the page. */
 export const rowId = (journeyKey: string): string => `linha-${journeyKey}`;
 
-/** 'LA 8146'; a flight without a number shows 'N/A'. */
+/** 'LA 8146'; 'N/A' for a flight without a number. */
 export function flightNumberText({ carrier, flightNumber }: Segment): string {
   return flightNumber === 'N/A' ? 'N/A' : `${carrier.iata}\u00a0${flightNumber}`;
 }
 
-/** '9h40', or '≈ 9h40' where nothing confirms it. */
+/** '9h40', or '≈ 9h40' for an estimate. */
 export function durationText({ durationMinutes, durationEstimated }: FlightOffer): string {
   return `${durationEstimated ? '≈\u00a0' : ''}${formatDuration(durationMinutes)}`;
 }
@@ -22,7 +22,7 @@ export function durationText({ durationMinutes, durationEstimated }: FlightOffer
 /** The wait between two flights of a journey. */
 export type Connection = { arrives: string; departs: string; waitMinutes: number; changesAirport: boolean };
 
-/** The connections of a journey, in order. Both times of one are local to the same city. */
+/** Connections of a journey, in order. Both times of one are local to the same city. */
 export function findConnections(segments: readonly Segment[]): Connection[] {
   return segments.slice(1).flatMap((next, index) => {
     const before = segments[index];
@@ -58,7 +58,7 @@ export function stopsText(stops: number): string {
   return stops === 1 ? '1 parada' : `${stops} paradas`;
 }
 
-/** The '+1' beside an arrival, with what it means. Null on the same day. */
+/** The '+1' of an arrival, with its meaning. Null on the same day. */
 export function dayShiftText({
   departsAt,
   arrivesAt,
@@ -70,7 +70,7 @@ export function dayShiftText({
   return { mark: `−${-days}`, words: days === -1 ? 'chega no dia anterior' : `chega ${-days} dias antes` };
 }
 
-/** Airlines that fly a segment for the one that sells it: 'Air Europa'. */
+/** Operating airlines that differ from the marketing one: 'Air Europa'. */
 export function findOperators(segments: readonly Segment[]): string[] {
   const others = segments.filter(
     ({ carrier, operatedBy }) => operatedBy.name !== '' && operatedBy.iata !== carrier.iata,
@@ -86,7 +86,7 @@ export function listLowerCabins(segments: readonly Segment[]): string[] {
 export const parseWeight = (description: string | null): string | null =>
   /(\d{1,2})\s?kg/i.exec(description ?? '')?.[1] ?? null;
 
-/** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */
+/** Changes an airline's upper-case fare family: 'LIGHT' becomes 'Light'. */
 export function fareFamilyText(family: string): string {
   return /[a-z]/.test(family) ? family : family.charAt(0) + family.slice(1).toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { dayShiftText } from './card-text.ts';
 
 /**
- * The '+1' beside a time on another day, in words for screen readers. Times are local to their airports. `verb`: what
- * happens then, where it is no arrival.
+ * The '+1' of a time on another day, with words for screen readers. Times are local to their airports. `verb`: the
+ * event, where it is not an arrival.
  */
 export function DayShift({ flight, verb = 'chega' }: { flight: Parameters<typeof dayShiftText>[0]; verb?: string }) {
   const shift = dayShiftText(flight);

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 import { findConnections, flightNumberText, listLowerCabins } from './card-text.ts';
 import { DayShift } from './day-shift.tsx';
 
-/** The flights one by one, with what passes between them. */
+/** The flights one by one, with their layovers. */
 export function JourneyDetails({ offer }: { offer: FlightOffer }) {
   const connections = findConnections(offer.segments);
   return (

@@ -73,12 +73,12 @@ function makeSegments({ day, stops = false, later = false, lower = false }: Samp
   ];
 }
 
-/** These flights as a search lists them. Those of one day and way share a journey. */
+/** These flights as listed offers. Those of one day and route share a journey. */
 export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
   return listOffers(offersFromFares(makeFares(samples)), 'outbound');
 }
 
-/** The same the other way round, as flights back. */
+/** The same in the other direction, as return flights. */
 export function sampleReturns(samples: readonly Sample[]): ListedOffer[] {
   const back = { origin: 'LIS', destination: 'GRU', originZone: 'Europe/Lisbon', destinationZone: 'America/Sao_Paulo' };
   const fares = makeFares(samples).map((fare) => {

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 
-/** The search of the sample flights, there and back. */
+/** Round-trip query of the sample flights. */
 export const sampleQuery: SearchQuery = {
   origin: 'GRU',
   destination: 'LIS',

@@ -30,11 +30,11 @@ export type FullSearchFormProps = {
   maxDaysAhead: number | null;
   errors?: readonly FieldError[];
   notices?: readonly string[];
-  /** Results follow below. */
+  /** Results are shown below. */
   searched: boolean;
 };
 
-/** 'Buscar Voos': the search with every option. A GET form: it searches without scripts too. */
+/** 'Buscar Voos': the search with every option. A GET form, so it works without scripts. */
 export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices, searched }: FullSearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change } = state;

@@ -24,7 +24,7 @@ function useLeadToResults(search: string | null) {
   return results;
 }
 
-/** /search and /flight-search: the form with every option, its results below it. */
+/** /search and /flight-search: the form with every option, and its results below. */
 export function FullSearchPage({
   page,
   known,

@@ -1,7 +1,7 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import styles from './full-search.module.css';
 
-/** With the spellings that people know from the earlier site: Tokyo, Nova York. */
+/** Spelled as on the earlier site: Tokyo, Nova York. */
 const destinations = [
   { city: 'São Paulo', iata: 'GRU' },
   { city: 'Rio de Janeiro', iata: 'GIG' },
@@ -11,7 +11,7 @@ const destinations = [
   { city: 'Tokyo', iata: 'NRT' },
 ] as const;
 
-/** 'Destinos populares', each to be set as where from or where to. */
+/** 'Destinos populares', each a button that sets the origin or the destination. */
 export function PopularDestinations({
   origin,
   destination,
@@ -23,7 +23,7 @@ export function PopularDestinations({
   destination: string;
   onOrigin: (text: string) => void;
   onDestination: (text: string) => void;
-  /** Folded away, so that results follow the form closely. */
+  /** Folded, so that results follow the form closely. */
   folded: boolean;
 }) {
   return (

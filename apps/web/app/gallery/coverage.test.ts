@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const app = path.join(import.meta.dirname, '..');
 
-/** Files of components that the gallery cannot show, and why. */
+/** Component files that the gallery cannot show, with the reason. */
 const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^(root|entry\.(client|server))\.tsx$/, 'the document, which the gallery stands in'],
   [/^routes\//, 'hands what its loader read, which only servers can, to components that are shown'],
@@ -15,7 +15,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],
 ];
 
-/** The files that one imports as it is loaded, as the browser's build resolves them. Types and `import()` are no such ones. */
+/** Static imports of a file, as in the browser's build, without types and `import()`. */
 function listImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const statements = source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm);
@@ -27,7 +27,7 @@ function listImports(file: string): string[] {
 
 function findReachable(entry: string): Set<string> {
   const reached = new Set([entry]);
-  // A set's iteration also comes to what is added meanwhile.
+  // Iterating a set includes elements added meanwhile.
   for (const file of reached) for (const imported of listImports(file)) reached.add(imported);
   return reached;
 }

@@ -5,13 +5,13 @@ import { gallery, galleryPages } from './registry.ts';
 const widthStyles = { third: '', half: styles.half, full: styles.full };
 
 /**
- * Every component in every state, for whoever works on the site; at `?componente=` one of them, at `?pagina=` one whole
- * page in one state.
+ * Every component in every state, for developers; `?componente=` shows one of them, `?pagina=` one whole page in one
+ * state.
  */
 export function GalleryPage() {
   const [params] = useSearchParams();
-  const asked = params.get('pagina') ?? '';
-  if (Object.hasOwn(galleryPages, asked)) return galleryPages[asked];
+  const pageName = params.get('pagina') ?? '';
+  if (Object.hasOwn(galleryPages, pageName)) return galleryPages[pageName];
   const component = params.get('componente');
   const shown = gallery.filter((examples) => component === null || examples.component === component);
   return (

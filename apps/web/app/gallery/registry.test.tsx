@@ -7,7 +7,7 @@ import { gallery, galleryPages } from './registry.ts';
 
 const app = path.join(import.meta.dirname, '..');
 
-test('every file of examples is in the gallery', () => {
+test('includes every file of examples', () => {
   const registry = readFileSync(path.join(import.meta.dirname, 'registry.ts'), 'utf8');
   const files = globSync('**/examples.tsx', { cwd: app });
   expect(files.length).toBeGreaterThan(5);
@@ -21,7 +21,7 @@ const states = Object.fromEntries([
   ...Object.entries(galleryPages),
 ]);
 
-test.each(Object.keys(states))('%s: the example shows something', (state) => {
+test.each(Object.keys(states))('%s: the example renders something', (state) => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => states[state], loader: () => null }]);
   expect(renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />)).not.toBe('');
 });

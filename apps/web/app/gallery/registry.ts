@@ -74,7 +74,7 @@ export const gallery: readonly Examples[] = [
   ...fareTestExamples,
 ];
 
-/** The pages of one purpose, by the states that they may be in. */
+/** Whole pages by their state. */
 export const galleryPages: PageExamples = {
   ...accountPages,
   ...accountPagePages,

@@ -2,7 +2,7 @@ import { type BrowserDatum, browserCookies, browserStorage } from '../content/br
 import { KeptList } from './kept-list.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-const tell = (data: readonly BrowserDatum[]) => data.map(({ name, why, until }) => ({ what: name, why, until }));
+const toRows = (data: readonly BrowserDatum[]) => data.map(({ name, why, until }) => ({ what: name, why, until }));
 
 /** Data that the site stores in a browser, from one table that a test compares with the code. */
 export const cookies: readonly LegalSection[] = [
@@ -15,7 +15,7 @@ export const cookies: readonly LegalSection[] = [
           Só os que são necessários para você entrar na sua conta. Não há cookies de publicidade nem de medição, nem de
           outras empresas: por isso não pedimos autorização para cookies.
         </p>
-        <KeptList rows={tell(browserCookies)} />
+        <KeptList rows={toRows(browserCookies)} />
       </>
     ),
   },
@@ -28,7 +28,7 @@ export const cookies: readonly LegalSection[] = [
           As últimas buscas, os voos escolhidos e, sem conta, as suas milhas ficam no armazenamento do seu navegador. Só
           as páginas da Revoada leem o que está lá.
         </p>
-        <KeptList rows={tell(browserStorage)} />
+        <KeptList rows={toRows(browserStorage)} />
       </>
     ),
   },

@@ -112,10 +112,10 @@ export const erasedAtOnce = [
   'Mensagens que você nos escreveu com a conta, ou com o e-mail confirmado dela',
 ] as const;
 
-/** The e-mail outlives the account only until the mail that confirms its end. */
+/** The e-mail outlives the account only until the message that confirms its end. */
 export const farewellText = `O seu e-mail é usado uma última vez, para confirmar a exclusão, e some em até ${retention.farewellDays} dias.`;
 
-/** Kept for `retention.recordYears`, without a name or an e-mail. */
+/** Stored for `retention.recordYears`, without a name or an e-mail. */
 export const keptByLaw = [
   { what: 'Assinatura e pagamentos', why: 'Código Tributário Nacional, arts. 173 e 174' },
   { what: 'Consentimentos', why: 'LGPD, art. 8º, § 2º, e art. 16, I' },

@@ -8,7 +8,7 @@ import styles from './legal-page.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** A text to be read: its parts listed first, its version said. `sections` may name the owner. */
+/** A legal text with its table of contents and version. `sections` may contain the owner's data. */
 export function LegalPage({
   title,
   lead,

@@ -36,9 +36,9 @@ function readText(sections: readonly LegalSection[]): string {
     .replace(/\s+/g, ' ');
 }
 
-// A consent is recorded with the version of the texts. Where this fails because a text has changed, give `termsVersion`
-// the day of the change and write both down here.
-test('a change of the terms or of the privacy notice is a new version', () => {
+// A consent is recorded with the version of the texts. If this fails because a text has changed, set `termsVersion` to
+// the day of the change, and update both here.
+test('a change of the terms or of the privacy notice needs a new version', () => {
   const text = readText([...terms(owner), ...privacy(owner)]);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect({ termsVersion, digest }).toEqual({ termsVersion: '2026-11-29', digest: '4bec122716097607' });

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { product } from '../content/product.ts';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
-/** The terms of use, in the order in which a reader needs them. */
+/** The terms of use, in reading order. */
 export function terms(owner: OwnerData): readonly LegalSection[] {
   return [...service(owner), ...subscription, ...rest(owner)];
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   noIndex,
 ];
 
-// A filter, a page or the next step is the same search: nothing to ask the server for.
+// A filter, a page or the next step is the same search, which needs no request.
 export const shouldRevalidate = revalidateOnNewSearch;
 
 /** The home page's search form and its results, full width. A search folds the form into its heading. */

@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A filter or the next page of a list is no move. */
+/** A filter or the next page of a list is not a navigation to another page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

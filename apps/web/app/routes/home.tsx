@@ -38,10 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...(loaderData?.page.query ? [noIndex] : []),
 ];
 
-// A filter, a page or the next step is the same search: nothing to ask the server for.
+// A filter, a page or the next step is the same search, which needs no request.
 export const shouldRevalidate = revalidateOnNewSearch;
 
-/** The home page; with a search in its URL, the public URL of that search. */
+/** The home page; with a search in its URL, the public page of that search. */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const { page, known, outlook } = data;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Unknown paths go home. */
+/** Redirects unknown paths to the home page. */
 export function loader() {
   return redirect('/');
 }

@@ -31,12 +31,12 @@ test.each(publicPages)('%s has one URL, a preview and a picture (S-443)', (pathn
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
-test('pages that are nobody else’s have none (S-443)', () => {
+test('private pages have none (S-443)', () => {
   expect(describeHead(head, page({ pathname: '/conta' }))).toBe('');
   expect(describeHead(head, page({ pathname: '/sobre/' }))).toContain('href="https://revoada.example/sobre"');
 });
 
-test('a search is shared by its route and days, and is no search hit (S-443)', () => {
+test('a search is shared with its route and days, and is excluded from search engines (S-443)', () => {
   const place = { kind: 'airport', name: '', country: 'Brasil', countryCode: 'BR' } as const;
   const tags = describeHead(
     `${head}<meta name="robots" content="noindex"/>`,
@@ -69,7 +69,7 @@ test('a search is shared by its route and days, and is no search hit (S-443)', (
   expect(tags).not.toContain('ld+json');
 });
 
-test('structured data name the site, how it is searched, and the questions that the home page answers (S-445)', () => {
+test('structured data contain the site, its search URL, and the questions of the home page (S-445)', () => {
   const { '@graph': graph } = readStructure(describeHead(head, page({ pathname: '/' })));
   expect(graph.map((one) => one['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
   expect(graph[2]?.mainEntity?.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
@@ -80,7 +80,7 @@ test('structured data name the site, how it is searched, and the questions that 
   });
 });
 
-test('the tags come into the head wherever the page is cut into pieces, and nothing else changes (S-443)', async () => {
+test('the tags are inserted into the head wherever the stream is split, and the rest is unchanged (S-443)', async () => {
   const whole = Buffer.from(`${head}</head><body>São Paulo e avião</body></html>`);
   const tags = describeHead(head, page());
   for (const size of [1, 7, 50, whole.length]) {

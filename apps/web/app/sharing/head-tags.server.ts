@@ -6,9 +6,9 @@ import type { SearchPage } from '../search-page.server.ts';
 import { describeTrip } from './describe-trip.server.ts';
 import { buildStructuredData } from './structured-data.server.ts';
 
-/** A page that has been rendered, for who lists or shares it. */
+/** A rendered page, for search engines and messengers. */
 export type SharedPage = {
-  /** The installation's public URL. */
+  /** Public URL of the installation. */
   publicUrl: string;
   pathname: string;
   /** The search in its URL; null where there is none. */
@@ -16,37 +16,38 @@ export type SharedPage = {
   nonce: string;
 };
 
-/** The size that every network shows whole. */
+/** The size that every network shows uncropped. */
 const picture = { width: 1200, height: 630 } as const;
 
 /**
- * Adds to a page's head what search engines and messengers read: its one URL, a preview with our own picture, structured
- * data. Title and description are the page's own. Done on the page as it leaves, so that no script carries any of it.
+ * Adds tags for search engines and messengers to a page's head: its canonical URL, a preview with the site's picture,
+ * structured data. Title and description are the page's. Inserted into the streamed page, so that no script contains
+ * them.
  */
 export function addHeadTags(page: SharedPage): Transform {
-  let held: Buffer | null = Buffer.alloc(0);
+  let pendingHead: Buffer | null = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (held === null) return done(null, chunk);
-      held = Buffer.concat([held, chunk]);
-      const end = held.indexOf('</head>');
+      if (pendingHead === null) return done(null, chunk);
+      pendingHead = Buffer.concat([pendingHead, chunk]);
+      const end = pendingHead.indexOf('</head>');
       if (end === -1) return done();
-      const head = held.subarray(0, end);
+      const head = pendingHead.subarray(0, end);
       this.push(head);
       this.push(describeHead(head.toString('utf8'), page));
-      const rest = held.subarray(end);
-      held = null;
+      const rest = pendingHead.subarray(end);
+      pendingHead = null;
       done(null, rest);
     },
     flush(done) {
-      done(null, held ?? undefined);
+      done(null, pendingHead ?? undefined);
     },
   });
 }
 
 const isPublic = (pathname: string): boolean => publicPages.some((page) => page === pathname);
 
-/** The tags for a page whose head has been written so far; none for pages that search engines must not list. */
+/** Tags for a page with this head; none for pages that search engines must not list. */
 export function describeHead(head: string, page: SharedPage): string {
   const pathname = page.pathname.replace(/(?<=.)\/+$/, '');
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
@@ -78,13 +79,13 @@ export function describeHead(head: string, page: SharedPage): string {
   ].join('');
 }
 
-/** A browser shares a page by its canonical URL, which is another page's after a move inside the site. */
+/** A browser shares a page by its canonical URL, which is wrong after a client-side navigation. */
 const forgetUrl =
   'window.navigation&&(p=>navigation.addEventListener("navigatesuccess",()=>{if(location.pathname!==p)for(const e of document.querySelectorAll("link[rel=canonical]"))e.remove()}))(location.pathname)';
 
 type Shared = { title: string; description: string; path: string | null; image: string };
 
-/** Texts are as HTML writes them. A search says its own route and days. */
+/** Texts are escaped for HTML. A search has its route and days. */
 function describeShared({ search }: SharedPage, texts: { title: string; description: string }): Shared {
   const { query, places } = search ?? { query: null, places: [] };
   if (!query) return { ...texts, path: null, image: '/compartilhar.png' };
@@ -112,7 +113,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What React escapes in a text. */
+/** Reverses React's escaping of a text. */
 function unescapeText(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,7 +1,7 @@
 import { productName } from '@revoada/core/product';
 import { questions } from '../content/home.ts';
 
-/** What a page is, in the words of schema.org. */
+/** Description of a page in the vocabulary of schema.org. */
 export function buildStructuredData(pathname: string, title: string, publicUrl: string): object {
   const url = (path: string) => new URL(path, publicUrl).href;
   const organization = {
@@ -20,7 +20,7 @@ export function buildStructuredData(pathname: string, title: string, publicUrl: 
 
 type ToUrl = (path: string) => string;
 
-/** The site with the URL that searches it. */
+/** The site with the URL of its search. */
 function describeSite(url: ToUrl): object {
   const fields = ['origem', 'destino', 'ida'] as const;
   return {
@@ -45,7 +45,7 @@ function describeSite(url: ToUrl): object {
   };
 }
 
-/** The questions that the home page answers, word for word. */
+/** Questions and answers of the home page, verbatim. */
 function describeQuestions(url: ToUrl): object {
   return {
     '@type': 'FAQPage',

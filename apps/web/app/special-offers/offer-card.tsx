@@ -8,7 +8,7 @@ import styles from './special-offers.module.css';
 
 const badges = { red: styles.red, yellow: styles.yellow, green: styles.green } satisfies Record<Urgency, unknown>;
 
-/** One offer: where, when, with whom, for how much, how soon it leaves, and the way to its search, which `search` names. */
+/** One offer: route, days, airline, price, urgency, and a link to its search. `search` is the link's label. */
 export function OfferCard({ offer, search }: { offer: OfferView; search: string }) {
   const { from, to, airline, kind, urgency } = offer;
   const title = `oferta-${offer.id}`;

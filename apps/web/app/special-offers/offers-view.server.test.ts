@@ -30,7 +30,7 @@ const view = (offers: SpecialOffer[], word: string | null = null) =>
 const card = (changes: Partial<SpecialOffer> = {}) => view([{ ...offer, ...changes }]).offers[0];
 
 describe('a card (S-374)', () => {
-  test('says route, days and one adult’s price in reais, and opens the search of its flights', () => {
+  test('shows the route, the days and one adult’s price in reais, and links to the search of its flights', () => {
     expect(card()).toMatchObject({
       days: 'qui, 10 dez a qui, 17 dez',
       trip: 'ida e volta',
@@ -42,7 +42,7 @@ describe('a card (S-374)', () => {
     });
   });
 
-  test('says miles as their programme does, and only as much as is known', () => {
+  test('shows miles in its programme’s words, and only known values', () => {
     const miles = { kind: 'miles', miles: 9_000, taxCents: 0 } as const;
     expect(card({ price: { ...miles, programme: 'smiles' } })).toMatchObject({
       amount: '9.000',
@@ -53,7 +53,7 @@ describe('a card (S-374)', () => {
     expect(card({ price: { ...miles, programme: null } })?.unit).toBe('milhas');
   });
 
-  test('says that its taxes are unknown, and never that it costs less than usual (S-536)', () => {
+  test('mentions unknown taxes, and never compares such a price with the usual one (S-536)', () => {
     const cash = { kind: 'cash', totalCents: 84_249, taxCents: null } as const;
     const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: null } as const;
     for (const price of [cash, miles]) {
@@ -64,7 +64,7 @@ describe('a card (S-374)', () => {
     }
   });
 
-  test('says where its way out or back is beyond the account’s limit', () => {
+  test('shows whether its outbound or return is beyond the account’s limit', () => {
     const beyond = 'A data passa dos 30 dias da conta gratuita.';
     expect(card({ daysLeft: 23 })?.beyondLimit).toBeNull();
     expect(card({ daysLeft: 24 })?.beyondLimit).toBe(beyond);
@@ -78,18 +78,18 @@ test.each([
   [7, 'red', 'Parte em 7 dias'],
   [15, 'yellow', 'Parte em 15 dias'],
   [16, 'green', 'Parte em 16 dias'],
-])('a badge of %i days is %s and says so (S-373)', (daysLeft, urgency, leaves) => {
+])('a badge of %i days has the urgency %s and its text (S-373)', (daysLeft, urgency, leaves) => {
   expect(card({ daysLeft })).toMatchObject({ urgency, leaves });
 });
 
-test('a card says by how much it is below the usual price, in its own kind (S-375)', () => {
+test('a card shows by how much it is below the usual price of its kind (S-375)', () => {
   expect(card({ usual: 96_249 })?.featured).toBe('R$\u00a0120 abaixo do costume (R$\u00a0962)');
   expect(card({ usual: 84_249 })?.featured).toBeNull();
   const price = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 0 } as const;
   expect(card({ price, usual: 10_500 })?.featured).toBe('1.500 a menos que o costume (10.500)');
 });
 
-test("chips count what they leave; 'Destacadas' is there while one is (S-372)", () => {
+test("chips show their number of offers; 'Destacadas' is shown while there is one (S-372)", () => {
   const abroad = { ...offer, id: 'b', domestic: false, daysLeft: 3 };
   const chips = (offers: SpecialOffer[], word?: string) =>
     view(offers, word).chips.map(({ label, count, current }) => [label, count, current]);

@@ -17,7 +17,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { ChipView, OffersView, OfferView } from './offers-view.ts';
 
-/** The page of special offers in words, for one account and one chip. */
+/** View of the special offers for one account and one chip. */
 export function buildOffersView(
   { offers, toCome, readAt, failed }: SpecialOfferList,
   { word, entitlement, nowMs }: { word: string | null; entitlement: Entitlement; nowMs: number },
@@ -69,7 +69,7 @@ function describeOffer(offer: SpecialOffer, { maxDaysAhead }: Entitlement): Offe
   };
 }
 
-/** In whole reais, as the results say theirs. */
+/** In whole reais, as in the results. */
 function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' | 'unit' | 'taxes'> {
   if (price.kind === 'cash') {
     const taxes = describeTaxesPerAdult(price.taxCents, (amount) => `taxas de ${amount} inclusas`);
@@ -84,13 +84,13 @@ function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' |
   };
 }
 
-/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. */
+/** 'por adulto, ' with the described taxes, or that there are none, or that they are unknown. */
 function describeTaxesPerAdult(taxCents: number | null, describe: (amount: string) => string): string {
   if (taxCents === null) return `por adulto, ${UNKNOWN_TAXES}`;
   return `por adulto, ${taxCents > 0 ? describe(formatBRL(taxCents, { cents: true })) : 'sem taxas'}`;
 }
 
-/** How much below the usual price, in the offer's own kind. */
+/** Difference to the usual price, in the offer's kind. */
 function featuredText({ price, usual }: SpecialOffer): string {
   if (usual === null) return '';
   const below = usual - (price.kind === 'cash' ? price.totalCents : price.miles);

@@ -1,7 +1,7 @@
 import type { Airline } from '@revoada/core/flights/offer';
 import type { Urgency } from '@revoada/core/promotions/special-offer';
 
-/** A special offer in words. */
+/** Texts of a special offer. */
 export type OfferView = {
   id: string;
   from: { iata: string; city: string };
@@ -16,13 +16,13 @@ export type OfferView = {
   taxes: string;
   urgency: Urgency;
   leaves: string;
-  /** Null unless it costs less than usual. */
+  /** Null unless it is below the usual price. */
   featured: string | null;
-  /** Null once everybody sees it. */
+  /** Null once every account sees it. */
   early: string | null;
-  /** Why this account's search does not show it; null where it does. */
+  /** Reason why this account's search does not show it; null where it does. */
   beyondLimit: string | null;
-  /** The search that it opens. */
+  /** URL of its search. */
   search: string;
 };
 
@@ -35,9 +35,9 @@ export type OffersView = {
   meaning: string | null;
   filtered: boolean;
   offers: OfferView[];
-  /** New ones that subscribers see already and this account does not. */
+  /** Number of new offers visible to subscribers only. */
   toCome: number;
-  /** '14:32 de 01/12/2026' in Brasília, and how long ago; null where there never was a list. */
+  /** '14:32 de 01/12/2026' in Brasília; null where there was never a list. */
   listedAt: string | null;
   age: string | null;
   failed: boolean;

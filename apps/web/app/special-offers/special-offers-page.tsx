@@ -54,7 +54,7 @@ function Chips({ chips }: Pick<OffersView, 'chips'>) {
   );
 }
 
-/** How old the list is, and whether the source has failed since. */
+/** Age of the list, and whether the source has failed since. */
 function Freshness({ view: { failed, listedAt, age } }: { view: OffersView }) {
   if (listedAt === null) return null;
   if (!failed) return <p className={styles.age}>Lista das {listedAt}, no horário de Brasília.</p>;
@@ -92,13 +92,13 @@ function EarlyAccess({ view: { subscriber, toCome } }: { view: OffersView }) {
   if (subscriber) return <p className={styles.access}>{specialOffers.earlyForSubscribers}</p>;
   return (
     <p className={styles.access}>
-      {toCome > 0 ? `${tellToCome(toCome)} ` : ''}
+      {toCome > 0 ? `${describeToCome(toCome)} ` : ''}
       {specialOffers.earlyForOthers} <Link to="/premium">Conhecer a {plan.name}</Link>
     </p>
   );
 }
 
-function tellToCome(count: number): string {
+function describeToCome(count: number): string {
   return count === 1
     ? 'Uma oferta nova chega aqui nas próximas 24 h.'
     : `${count} ofertas novas chegam aqui nas próximas 24 h.`;

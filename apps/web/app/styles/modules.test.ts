@@ -17,7 +17,7 @@ function definedNames(sheet: string): Set<string> {
   return new Set(selectors.flatMap((selector) => selector.matchAll(/\.([a-zA-Z]\w*)/g).map(([, name = '']) => name)));
 }
 
-/** The names that components take from a sheet; null where one is worked out. */
+/** Class names that components use of a sheet; null for a computed one. */
 function usedNames(sheet: string): (string | null)[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)]
@@ -28,7 +28,7 @@ function usedNames(sheet: string): (string | null)[] {
   );
 }
 
-test('the site has style sheets of its parts', () => {
+test('the site has CSS modules', () => {
   expect(sheets.length).toBeGreaterThan(20);
 });
 
@@ -37,7 +37,7 @@ test('no two sheets share the name that prefixes their class names', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
-/** The selectors of a sheet that ask what an element holds. */
+/** Selectors of a sheet with `:has`. */
 function findHasSelectors(sheet: string): string[] {
   const css = readFileSync(path.join(app, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
@@ -45,21 +45,21 @@ function findHasSelectors(sheet: string): string[] {
 }
 
 const asksDocument = /(?:html|body|:root)[^\s,>+~]*:has\(/;
-/** No element, class or attribute is named: whatever is added to the page could match. */
-const asksForAnything = /:has\([>+~\s]*(?:\*|:(?!is\(\[))/;
+/** Without an element, class or attribute, every added element could match. */
+const matchesAnything = /:has\([>+~\s]*(?:\*|:(?!is\(\[))/;
 const stylesAnything = /[\s>+~](?:\*|:(?!global|is\()[\w-]+(?:\([^)]*\))?)$/;
 
-// Else browsers calculate the whole document's styles again at each change of the page.
+// Otherwise browsers recalculate the whole document's styles after each change of the page.
 test.each([...sheets, ...globSync('styles/*.css', { cwd: app })])(
-  "%s asks with ':has' for named things, in a part of the page, to style named things",
+  "%s uses ':has' only with class names, on part of the page",
   (sheet) => {
-    const broad = [asksDocument, asksForAnything, stylesAnything];
+    const broad = [asksDocument, matchesAnything, stylesAnything];
     expect(findHasSelectors(sheet).filter((selector) => broad.some((pattern) => pattern.test(selector)))).toEqual([]);
   },
 );
 
-// For axe this would mean to fetch each page's style sheets again.
-test('nothing asks how the screen is turned, and nothing plays by itself', () => {
+// Axe would have to load each page's style sheets again.
+test('nothing depends on the orientation of the screen, and no media plays', () => {
   const css = globSync('**/*.css', { cwd: app }).filter((sheet) =>
     /\borientation\s*:/.test(readFileSync(path.join(app, sheet), 'utf8')),
   );
@@ -80,7 +80,7 @@ function findHidden(sheet: string): string[] {
   return [...css.matchAll(/\{([^{}]*clip-path: inset\(50%\)[^{}]*)\}/g)].map(([, block = '']) => block);
 }
 
-test('nothing that is hidden is shown again: a second rule would have to undo each part of the first', () => {
+test('no hidden content is shown again, which would need a rule that undoes each part of the first', () => {
   const undone = sheets.filter((sheet) => readFileSync(path.join(app, sheet), 'utf8').includes('clip-path: none'));
   expect(undone).toEqual([]);
 });

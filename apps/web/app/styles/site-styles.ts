@@ -1,6 +1,6 @@
 import shared from './index.css?inline';
 
-// The order is the cascade: what many parts use comes before the parts that adapt it.
+// The order is the cascade: shared sheets come before the parts that override them.
 const ui = import.meta.glob<string>('../ui/**/*.module.css', { query: '?inline', import: 'default', eager: true });
 const parts = import.meta.glob<string>(['../**/*.module.css', '!../ui/**'], {
   query: '?inline',
@@ -8,5 +8,5 @@ const parts = import.meta.glob<string>(['../**/*.module.css', '!../ui/**'], {
   eager: true,
 });
 
-/** The whole site's styles, which every page carries, so that the first paint waits for no second request. */
+/** All styles of the site, which every page includes, so that the first paint needs no second request. */
 export const siteStyles = [shared, ...Object.values(ui), ...Object.values(parts)].join('');

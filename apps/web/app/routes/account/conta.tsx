@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadSubscription(member),
     loadChannels(member),
   ]);
-  // The account was erased between the guard and here.
+  // The account was erased between the guard and this loader.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
   const nowMs = context.get(servicesContext).now();
   return { account: accountView(overview, member, nowMs), subscription, channels };

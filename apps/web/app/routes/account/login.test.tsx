@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LoginPage } from '../../account/sign-in/login-page.tsx';
 import { action } from './login.tsx';
 
-test('the sign-in page sends a form again that came without a session, but for its files (S-551)', async () => {
+test('the sign-in page repeats a form that was sent without a session, without its files (S-551)', async () => {
   const sent = new FormData();
   sent.append('nome', 'Ana "Bia" <b>');
   sent.append('canal', 'email');

@@ -15,7 +15,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { failure: signInFailure(url.searchParams.get('erro')) };
 }
 
-/** A form of a page whose session has ended: the guard leads it here with what it holds, and nothing of it is kept here. */
+/** Receives the form of a page whose session has ended, forwarded by the guard; nothing is stored. */
 export async function action({ request }: ActionFunctionArgs): Promise<UnsentField[]> {
   const fields = [...(await request.formData())];
   // A file cannot be put into a form again.

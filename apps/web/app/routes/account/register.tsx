@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return { values, errors: findFormErrors(registrationForm(todayInSaoPaulo(context)), values) };
 }
 
-// The choice and the form are one page, and it learns nothing new.
+// The choice and the form are one page, whose data does not change.
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = () => [

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** '26,00', as the form reads it. */
+/** '26,00', in the form's notation. */
 const formatReais = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 export async function action(args: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ test.each([
   ['/teste', tests],
   ['/test-airport', airportTest],
   ['/fare-test', fareTest],
-])('%s is there with the developer pages, and leads home where they are off (S-009, S-010, S-366)', (path, loader) => {
+])('%s is served with the developer pages, and redirects home without them (S-009, S-010, S-366)', (path, loader) => {
   expect(load(path, loader, true)).not.toThrow();
   expect(load(path, loader, false)).toThrow(expect.objectContaining({ status: 302 }));
 });

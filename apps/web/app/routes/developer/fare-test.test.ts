@@ -12,7 +12,7 @@ function load() {
   return loader({ context, request: new Request(url), url, params: {}, pattern: '/fare-test' });
 }
 
-test('the fare test starts on the day that it is in São Paulo (S-010)', () => {
-  // Sunday evening there, Monday in UTC: tomorrow's Monday lies ahead.
+test('the fare test starts with the calendar day in São Paulo (S-010)', () => {
+  // Sunday evening in São Paulo, Monday in UTC: tomorrow's Monday is ahead.
   expect(load().defaults).toMatchObject({ departure: '2026-11-23', return: '2026-11-28' });
 });

@@ -10,7 +10,8 @@ export const loader = requireDeveloperPages;
 
 export const meta: MetaFunction = () => [{ title: `Galeria | ${product.name}` }, noIndex];
 
-// Every page's manifest names the files that a route imports: the gallery's, nearly all of the site's, come apart.
+// Loaded separately, because every page's manifest lists the files that a route imports, which are nearly all of the
+// site's.
 const GalleryPage = lazyPart(async () => (await import('../../gallery/gallery-page.tsx')).GalleryPage);
 
 export default function Page() {

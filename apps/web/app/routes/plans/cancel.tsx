@@ -7,7 +7,7 @@ import { SinglePage } from '../../ui/pages/single-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pagamento Cancelado | ${product.name}` }, noIndex];
 
-/** Back to the payment page that was left; a tab that began here has none. */
+/** Returns to the abandoned payment page; a tab that starts here has none. */
 function goBack(event: MouseEvent): void {
   if (history.length < 2) return;
   event.preventDefault();

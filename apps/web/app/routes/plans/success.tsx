@@ -7,11 +7,11 @@ import { SuccessPage } from '../../plans/success-page.tsx';
 import { maxChecks, usePaymentWatch } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
 
-/** A payment service that does not answer has not said no: it is asked again. */
+/** A payment service without an answer counts as processing, so that the page checks again. */
 const readPayment = (member: PaymentServices, sessionId: string | null): Promise<CheckoutState> =>
   member.checkoutState(sessionId).catch(() => 'processing');
 
-/** `tentativa` counts the reloads of a page read without scripts. */
+/** `tentativa` counts the reloads of a page without scripts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member, unavailable } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
