@@ -2,26 +2,26 @@ import type { AccountOverview } from '@revoada/core/account/account-overview';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
 
-/** What the account page reads and does in a member's name. */
+/** Services of the account page for a member. */
 export type AccountPageServices = {
   viewer: { emailVerified: boolean; hasPassword: boolean };
-  /** Null where the account has been erased meanwhile. */
+  /** Null if the account has been erased meanwhile. */
   overview(): Promise<AccountOverview | null>;
   /** True while the sign-in is recent enough for an export or an erasure. */
   recentSignIn: boolean;
-  /** Changes name, phone and birth date; what is wrong, by field. */
+  /** Changes name, phone and birth date; returns errors by field. */
   updatePersonalData(data: { name: string; phone: string; birthDate: string }): Promise<FieldError[]>;
-  /** Has the identity provider mail again what confirms the e-mail; a few times an hour. */
+  /** Makes the identity provider mail the confirmation again; a few times an hour. */
   requestEmailConfirmation(): Promise<AccountOutcome>;
-  /** Records the word on a purpose, with the date and the version of the text. The terms cannot be taken back: erase the account. */
+  /** Records a consent with its date and the version of the text. Consent to the terms ends with the account. */
   setConsent(purpose: 'marketing', granted: boolean): Promise<AccountOutcome>;
-  /** Ends every session of the account but this one. */
+  /** Ends every session of the account except this one. */
   endOtherSessions(): Promise<AccountOutcome>;
-  /** Undoes the purchase within seven days: cancels, refunds in full, and confirms by e-mail. */
+  /** Withdraws from the purchase within seven days: cancels, refunds in full, and confirms by e-mail. */
   withdraw(): Promise<AccountOutcome>;
   /**
-   * Cancels a live subscription at the payment service, then deletes what may be deleted and ends every session.
-   * Nothing is deleted when the cancellation fails.
+   * Cancels a live subscription at the payment service, then deletes all data that may be deleted and ends every
+   * session. Deletes nothing if the cancellation fails.
    */
   erase(): Promise<RecheckedOutcome>;
 };

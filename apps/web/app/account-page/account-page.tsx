@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 import { SubscriptionSection } from './subscription.tsx';
 
-/** Everything that a person may see, change and take of their account. `result` is what came of the last act. */
+/** The member's data, settings and rights. `result` is the last action's. */
 export function AccountPage({
   account,
   subscription,

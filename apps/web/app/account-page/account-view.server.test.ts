@@ -11,7 +11,7 @@ const overview: AccountOverview = {
     emailVerified: true,
     phone: '11999999999',
     birthDate: null,
-    // Still the day before in São Paulo.
+    // The day before in São Paulo.
     memberSince: '2026-08-14T02:00:00Z',
   },
   methods: [
@@ -29,7 +29,7 @@ const overview: AccountOverview = {
 const view = (changed: AccountOverview = overview) =>
   accountView(changed, { viewer: { hasPassword: true }, recentSignIn: true }, now);
 
-test('what is missing is empty, days are those of São Paulo', () => {
+test('has empty texts for missing values, and days in São Paulo', () => {
   const { personal, memberSince } = view();
   expect(personal).toMatchObject({ name: '', phone: '(11) 99999-9999', birthDate: '' });
   expect(memberSince).toBe('13/08/2026');
@@ -38,30 +38,30 @@ test('what is missing is empty, days are those of São Paulo', () => {
 test.each([
   ['1133334444', '(11) 3333-4444'],
   ['123', '123'],
-])('the phone %s reads %s', (phone, text) => {
+])('formats the phone %s as %s', (phone, text) => {
   expect(view({ ...overview, personal: { ...overview.personal, phone } }).personal.phone).toBe(text);
 });
 
-test('ways in have names of their own, unknown ones keep theirs', () => {
+test('names known sign-in methods, and keeps the id of unknown ones', () => {
   expect(view().methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
 });
 
-test('this browser stands first', () => {
+test('lists this browser first', () => {
   expect(view().sessions.map(({ browser }) => browser)).toEqual(['Safari no iPhone', 'Chrome no Windows']);
 });
 
-test('a consent has its day and its version; one never given is none', () => {
+test('has the day and version of a consent, and null for one never given', () => {
   expect(view().consents).toEqual({
     termos: { granted: true, at: '21/11/2026', version: 'de 21/11/2026' },
     marketing: null,
   });
 });
 
-test('what the law keeps is dated from today', () => {
+test('dates records with a legal retention from today', () => {
   expect(view().keptUntil).toBe('21/11/2031');
 });
 
-test('an e-mail that is confirmed, or missing, has nothing to confirm', () => {
+test('has no confirmation for a confirmed or missing e-mail', () => {
   expect(view().emailToConfirm).toBeNull();
   const personal = { ...overview.personal, email: null, emailVerified: false };
   expect(view({ ...overview, personal }).emailToConfirm).toBeNull();
@@ -72,13 +72,16 @@ test.each([
   ['email', false, { mail: false, at: null }],
   ['github', false, { mail: false, at: 'GitHub' }],
   ['novo', false, { mail: false, at: null }],
-])('an e-mail of %s is confirmed by mail or where it is kept', (connection, canConfirmEmail, expected) => {
-  const personal = { ...overview.personal, emailVerified: false };
-  const methods = overview.methods.map((method) => ({ ...method, connection }));
-  expect(view({ ...overview, personal, methods, canConfirmEmail }).emailToConfirm).toEqual(expected);
-});
+])(
+  'an e-mail of %s is confirmed by mail, or at the network that provides it',
+  (connection, canConfirmEmail, expected) => {
+    const personal = { ...overview.personal, emailVerified: false };
+    const methods = overview.methods.map((method) => ({ ...method, connection }));
+    expect(view({ ...overview, personal, methods, canConfirmEmail }).emailToConfirm).toEqual(expected);
+  },
+);
 
-test('a member of a network has no password to change, and an old sign-in is no recent one', () => {
+test('has no password for a member of a network, and no recent sign-in for an old one', () => {
   const member = { viewer: { hasPassword: false }, recentSignIn: false };
   expect(accountView(overview, member, now)).toMatchObject({ hasPassword: false, recentSignIn: false });
 });

@@ -12,15 +12,18 @@ import { formatDate } from '@revoada/core/format/time';
 import { retention } from '@revoada/core/retention';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
-/** `mail`: it can be sent from here; `at`: the network that keeps the e-mail, null where it is not known by name. */
+/**
+ * `mail`: the confirmation can be mailed from here; `at`: the network that provides the address, null where it is
+ * unknown.
+ */
 export type EmailToConfirm = { mail: boolean; at: string | null };
 
 export type ConsentView = { granted: boolean; at: string; version: string };
 
-/** The account as its page says it: days are dd/mm/aaaa in São Paulo. */
+/** View of an account: days are dd/mm/aaaa in São Paulo. */
 export type AccountView = {
   personal: Pick<PersonalData, 'email' | 'emailVerified'> & { name: string; phone: string; birthDate: string };
-  /** How an e-mail that is not confirmed yet becomes so; null where there is nothing to confirm. */
+  /** How to confirm an unconfirmed address; null where there is nothing to confirm. */
   emailToConfirm: EmailToConfirm | null;
   memberSince: string;
   methods: { key: string; name: string; email: string | null; lastUsed: string; current: boolean }[];
@@ -28,7 +31,7 @@ export type AccountView = {
   consents: Record<ConsentPurpose, ConsentView | null>;
   hasPassword: boolean;
   recentSignIn: boolean;
-  /** Until when the law has us keep what an erasure today would leave. */
+  /** End of the legal retention after an erasure today. */
   keptUntil: string;
 };
 
@@ -54,7 +57,7 @@ export function accountView(
     emailToConfirm: email !== null && !emailVerified ? emailToConfirm(overview) : null,
     memberSince: saoPauloDate(memberSince),
     methods: methods.map(methodView),
-    // This browser first: it is the one that people look for.
+    // This browser first, because members look for it.
     sessions: sessions.map(sessionView).toSorted((a, b) => Number(b.current) - Number(a.current)),
     consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
     hasPassword: viewer.hasPassword,
@@ -84,12 +87,12 @@ function consentView(consents: readonly Consent[], wanted: ConsentPurpose): Cons
     : null;
 }
 
-/** A version is named by its day: '2026-11-21' → 'de 21/11/2026'. */
+/** A version is shown by its day: '2026-11-21' → 'de 21/11/2026'. */
 function versionText(version: string): string {
   return isCalendarDate(version) ? `de ${formatDate(version)}` : version;
 }
 
-/** '11999999999' → '(11) 99999-9999'; anything else as it is. */
+/** '11999999999' → '(11) 99999-9999'; other texts unchanged. */
 function phoneText(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }

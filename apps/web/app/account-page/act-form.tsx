@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AccountAct } from './act.ts';
 
-/** A form that does one act; it works without scripts. */
+/** Form of one action, which works without scripts. */
 export function ActForm({
   act,
   id,
@@ -22,7 +22,7 @@ export function ActForm({
   );
 }
 
-/** The button of an act's form: busy while its answer is on its way. */
+/** Submit button of an action, busy until the answer. */
 export function ActButton({
   act,
   form,
@@ -30,7 +30,7 @@ export function ActButton({
   children,
 }: {
   act: AccountAct;
-  /** Id of its form, where it stands outside of it. */
+  /** Id of its form, where the button is outside of it. */
   form?: string;
   className: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { actOnAccount } from './act-on-account.server.ts';
 
 type Answers = { wrong?: FieldError[]; outcome?: AccountOutcome; erased?: RecheckedOutcome };
 
-/** Services that note what they were asked to do. */
+/** Services that record their calls. */
 function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }: Answers = {}) {
   const asked: unknown[][] = [];
   const note =
@@ -37,7 +37,7 @@ function form(fields: Record<string, string>): FormData {
 
 const refusal: AccountOutcome = { ok: false, message: 'Tente novamente.' };
 
-test('the mail that confirms an e-mail is sent again, or why it was not is said', async () => {
+test('the confirmation is mailed again, or the reason for a failure is returned', async () => {
   const { asked, of } = services();
   expect(await actOnAccount(form({ act: 'confirmar-email' }), of)).toMatchObject({
     act: 'confirmar-email',
@@ -52,7 +52,7 @@ test('the mail that confirms an e-mail is sent again, or why it was not is said'
 describe('personal data (S-192)', () => {
   const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };
 
-  test('are saved, the birth date read as people write it', async () => {
+  test('are saved, with the birth date in Brazilian notation', async () => {
     const { asked, of } = services();
     expect(await actOnAccount(form({ act: 'dados', ...typed }), of)).toMatchObject({
       ok: true,
@@ -61,7 +61,7 @@ describe('personal data (S-192)', () => {
     expect(asked).toEqual([['updatePersonalData', { ...typed, birthDate: '1990-05-20' }]]);
   });
 
-  test('that are wrong come back as typed, with what is wrong by field', async () => {
+  test('with errors are returned as typed, with an error by field', async () => {
     const wrong = [{ field: 'phone', message: 'Telefone inválido (ex: 11999999999)' }];
     const { of } = services({ wrong });
     const result = await actOnAccount(form({ act: 'dados', ...typed, phone: '1' }), of);
@@ -73,7 +73,7 @@ test.each([
   ['true', true],
   ['false', false],
   ['yes', false],
-])('novelties by e-mail are agreed to by a clear word alone: %s', async (word, granted) => {
+])('consent to news by e-mail needs an explicit value: %s', async (word, granted) => {
   const { asked, of } = services();
   await actOnAccount(form({ act: 'marketing', granted: word }), of);
   expect(asked).toEqual([['setConsent', 'marketing', granted]]);
@@ -83,14 +83,14 @@ test.each([
   ['marketing', 'setConsent'],
   ['sessoes', 'endOtherSessions'],
   ['desistir', 'withdraw'],
-])('%s says why it was refused', async (act, service) => {
+])('%s returns the reason for a rejection', async (act, service) => {
   const { asked, of } = services({ outcome: refusal });
   expect(await actOnAccount(form({ act }), of)).toMatchObject({ act, ok: false, message: 'Tente novamente.' });
   expect(asked[0]?.[0]).toBe(service);
 });
 
 test.each([true, false])(
-  'a withdrawal says that everything comes back; of a mail where one is sent: %s',
+  'a withdrawal announces the full refund, and a confirmation if it is mailed: %s',
   async (proven) => {
     const viewer = { emailVerified: proven, hasPassword: true };
     const result = await actOnAccount(form({ act: 'desistir' }), { ...services().of, viewer });
@@ -100,14 +100,14 @@ test.each([true, false])(
 );
 
 describe('an erasure', () => {
-  test.each(['', 'sim', 'EXCLUI'])('is not begun by "%s"', async (word) => {
+  test.each(['', 'sim', 'EXCLUI'])('does not start with "%s"', async (word) => {
     const { asked, of } = services();
     const result = await actOnAccount(form({ act: 'excluir', confirmacao: word }), of);
     expect(result).toMatchObject({ ok: false, fields: [{ field: 'confirmacao' }], typed: { confirmacao: word } });
     expect(asked).toEqual([]);
   });
 
-  test.each(['EXCLUIR', ' excluir '])('by "%s" leaves the account behind with a page loaded anew', async (word) => {
+  test.each(['EXCLUIR', ' excluir '])('redirects with a full page load after "%s"', async (word) => {
     const result = await actOnAccount(form({ act: 'excluir', confirmacao: word }), services().of);
     expect(result).toBeInstanceOf(Response);
     const { headers } = result as Response;
@@ -115,19 +115,19 @@ describe('an erasure', () => {
     expect(headers.get('x-remix-reload-document')).toBe('true');
   });
 
-  test('asks for a fresh sign-in when the last one is old', async () => {
+  test('requires a fresh sign-in when the last one is old', async () => {
     const { of } = services({ erased: { ok: false, recheck: true } });
     const result = await actOnAccount(form({ act: 'excluir', confirmacao: 'EXCLUIR' }), of);
     expect(result).toMatchObject({ ok: false, recheck: true, message: 'Entre de novo para confirmar que é você.' });
   });
 
-  test('that could not cancel the subscription says so', async () => {
+  test('returns the reason when the subscription could not be cancelled', async () => {
     const { of } = services({ erased: refusal });
     const result = await actOnAccount(form({ act: 'excluir', confirmacao: 'EXCLUIR' }), of);
     expect(result).toMatchObject({ ok: false, recheck: false, message: 'Tente novamente.' });
   });
 });
 
-test('an act that the page does not have is answered 400', async () => {
+test('an unknown action is answered with 400', async () => {
   await expect(actOnAccount(form({ act: 'outro' }), services().of)).rejects.toMatchObject({ status: 400 });
 });

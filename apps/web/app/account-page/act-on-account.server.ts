@@ -6,9 +6,7 @@ import { birthDateIn } from '../account/register/registration.ts';
 import type { AccountPageServices } from './account-page-services.ts';
 import { type AccountAct, type ActResult, erasureWord } from './act.ts';
 
-/**
- * Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400.
- */
+/** Runs the action of an account page's form. After an erasure it redirects; an unknown action is answered with 400. */
 export async function actOnAccount(form: FormData, member: AccountPageServices): Promise<ActResult | Response> {
   const act = readFormText(form, 'act');
   switch (act) {
@@ -63,7 +61,7 @@ async function erase(form: FormData, member: AccountPageServices): Promise<ActRe
     return { ...result('excluir', false, null), fields, typed: { confirmacao: readFormText(form, 'confirmacao') } };
   }
   const outcome = await member.erase();
-  // A fresh page: nothing of the account stays in this one.
+  // A full page load, so that no data of the account stays in the page.
   if (outcome.ok) return redirectDocument('/?aviso=conta-excluida');
   if ('recheck' in outcome) return { ...result('excluir', false, errors['recheck-required'].text), recheck: true };
   return result('excluir', false, outcome.message);

@@ -1,27 +1,27 @@
 import type { FieldError } from '@revoada/core/errors';
 
-/** What the account page can do; each act is a form whose `act` field names it. */
+/** Actions of the account page, in a form's field `act`. */
 export type AccountAct = 'dados' | 'confirmar-email' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
 
-/** What came of an act, in words for the person. */
+/** Result of an action, in Portuguese. */
 export type ActResult = {
   act: AccountAct;
   ok: boolean;
-  /** Null when the fields say it all. */
+  /** Null where only fields have errors. */
   message: string | null;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   fields: FieldError[];
-  /** What was typed, kept when something failed. */
+  /** Typed values, kept after a failure. */
   typed: Readonly<Record<string, string>>;
-  /** The act asks for a fresh sign-in first. */
+  /** The action needs a fresh sign-in first. */
   recheck: boolean;
 };
 
-/** What has to be typed before an account is deleted. */
+/** Text to type before an account is deleted. */
 export const erasureWord = 'EXCLUIR';
 
-/** Signs in again, which is how a confirmed e-mail becomes known here. */
+/** Signs in again, after which a confirmed address is known here. */
 export const signInAgainUrl = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta')}`;
 
-/** Confirms who asks, and comes back to 'Seus dados'. */
+/** Signs in again, and returns to 'Seus dados'. */
 export const recheckAccountUrl = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta#dados')}`;

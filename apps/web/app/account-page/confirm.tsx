@@ -6,8 +6,8 @@ import type { ActResult } from './act.ts';
 const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
 /**
- * Asks before an act that cannot be taken back: in a dialog, and without scripts in place. `children` hold the act's form
- * and what went wrong with it; `result` closes the dialog once the act is done.
+ * Confirmation of an irreversible action: a dialog, or in place without scripts. `children` are the action's form and
+ * its errors; `result` closes the dialog once the action is done.
  */
 export function Confirm({
   label,
@@ -18,13 +18,13 @@ export function Confirm({
 }: {
   label: string;
   title: string;
-  /** Leaves everything as it is. */
+  /** Label of the button that cancels. */
   keep: string;
   result: ActResult | null;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
-  // A page read without scripts comes back with what went wrong in view.
+  // A page without scripts shows the error at once.
   const [unfolded] = useState(result?.ok === false);
   useEffect(() => {
     if (result?.ok) setOpen(false);

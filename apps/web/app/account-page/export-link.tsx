@@ -5,7 +5,7 @@ import { recheckAccountUrl } from './act.ts';
 
 const failure = 'Não foi possível baixar os seus dados agora. Tente novamente.';
 
-/** Downloads everything we hold. A sign-in grown old since the page was sent is confirmed first. */
+/** Downloads all data of the account. An old sign-in is repeated first. */
 export function ExportLink() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {

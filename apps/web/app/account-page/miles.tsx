@@ -6,7 +6,7 @@ import { useMiles } from '../miles/use-miles.ts';
 import styles from './account-page.module.css';
 import { Section } from './section.tsx';
 
-/** The programmes that are kept with the account, and the way to change them. */
+/** The account's programmes, with a link to change them. */
 export function MilesSection() {
   const { wallet, status } = useMiles();
   return (

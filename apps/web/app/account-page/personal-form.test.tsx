@@ -6,7 +6,7 @@ import { PersonalForm } from './personal-form.tsx';
 
 const personal = { name: 'Maria', email: 'maria@example.com', emailVerified: false, phone: '', birthDate: '' };
 
-/** The part that `PersonalForm` shows. */
+/** HTML of `PersonalForm`. */
 function renderForm(emailToConfirm: EmailToConfirm): string {
   const account = { personal, emailToConfirm, memberSince: '02/03/2026' } as AccountView;
   const Part = () => <PersonalForm account={account} result={null} />;
@@ -14,18 +14,18 @@ function renderForm(emailToConfirm: EmailToConfirm): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test('an e-mail that a network has not confirmed is to be confirmed there, and gets no mail of ours (S-283)', () => {
+test('sends the member to the network that has to confirm the address, and offers no mail (S-283)', () => {
   const html = renderForm({ mail: false, at: 'GitHub' });
   expect(html).toContain('E-mail ainda não confirmado');
   expect(html).toContain('Confirme este e-mail no GitHub e depois entre de novo.');
   expect(html).not.toContain('Reenviar');
 });
 
-test('where the network is unknown, the service that the person signs in with is to confirm it', () => {
+test('mentions the sign-in service where the network is unknown', () => {
   const html = renderForm({ mail: false, at: null });
   expect(html).toContain('Confirme este e-mail no serviço com que você entra e depois entre de novo.');
 });
 
-test('an e-mail with a password gets its mail again', () => {
+test('offers to mail the confirmation again for an account with a password', () => {
   expect(renderForm({ mail: true, at: null })).toContain('Reenviar e-mail de confirmação');
 });

@@ -4,7 +4,7 @@ import messageStyles from '../ui/message.module.css';
 import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 
-/** A part of the account: what it is at the left, what it holds at the right; what came of its act stands first. */
+/** A section of the account page: its title at the left, its content at the right, below the result of its action. */
 export function Section({
   id,
   title,
@@ -32,12 +32,12 @@ export function Section({
   );
 }
 
-/** Takes the focus when what was pressed may be gone with the act. */
+/** Takes the focus, because the pressed button may be gone with the action. */
 function Outcome({ result }: { result: ActResult | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!result?.message) return;
-    // After a dialog has given the focus back.
+    // Runs after a dialog has restored the focus.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => line.current?.focus()));
     return () => cancelAnimationFrame(frame);
   }, [result]);

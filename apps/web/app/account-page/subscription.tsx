@@ -20,7 +20,7 @@ export function SubscriptionSection({ subscription, emailVerified, result }: Pro
       id="assinatura"
       title="Assinatura"
       about={`${plan.name}, ${planPricePerMonth}.`}
-      // A failure is told where it can be tried again, and here when it cannot.
+      // A failure is shown next to its retry, or here where there is none.
       result={result?.ok || !subscription?.withdrawalEnds ? result : null}
     >
       {subscription ? <State {...subscription} /> : <p>Você não tem a {plan.name}.</p>}
@@ -48,7 +48,7 @@ function State({ tone, text }: SubscriptionView) {
   );
 }
 
-/** The right to withdraw within seven days (Código de Defesa do Consumidor, art. 49). */
+/** Right to withdraw within seven days (Código de Defesa do Consumidor, art. 49). */
 function Withdrawal({ ends, written, result }: { ends: string; written: boolean; result: ActResult | null }) {
   return (
     <div className={styles.accSub}>

@@ -14,7 +14,7 @@ export function AlertState({ card: { state, reach } }: { card: Card }) {
   return <span className={`${styles.state} ${look}`}>{isUnreached ? 'Ativo, sem canal' : states[state]}</span>;
 }
 
-/** The price then, now and at its lowest, with a graph. */
+/** Initial, present and lowest price, with a graph. */
 export function AlertPrices({ card }: { card: Card }) {
   if (card.lines.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { AlertFormFields } from './alert-form-fields.tsx';
 
 const form = writeAlertForm(buildAlertTerms(), (code) => code);
 
-/** The form as it comes back, of a new alert. */
+/** Renders a rejected form of a new alert. */
 function renderRefused(refused: Partial<AlertResult>): string {
   const result: AlertResult = { form, fields: [], message: null, key: '', version: null, choices: {}, ...refused };
   const Part = () => (
@@ -26,13 +26,13 @@ function renderRefused(refused: Partial<AlertResult>): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test('a choice that does not fit is marked, and the form says above its fields that something is wrong (S-419)', () => {
+test('marks an invalid choice, and shows above the fields that the form has errors (S-419)', () => {
   const html = renderRefused({ fields: [{ field: 'cabin', message: 'Escolha a classe' }] });
   expect(html).toMatch(/<select id="cabin" name="cabin" aria-invalid="true" aria-describedby="cabin-erro"/);
   expect(html).toMatch(/<noscript><p [^>]*>Por favor, corrija os erros no formulário<\/p><\/noscript>/);
 });
 
-test('what is wrong with the whole form is told in its own words, and what goes along unseen stays', () => {
+test('shows the error of the whole form, and keeps the hidden values', () => {
   const html = renderRefused({ message: 'Não conseguimos salvar o alerta.' });
   expect(html).toContain('Não conseguimos salvar o alerta.');
   expect(html).not.toContain('<noscript>');

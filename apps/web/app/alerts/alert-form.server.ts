@@ -19,32 +19,32 @@ import { renamePlace } from './posted-alert.ts';
 
 type Places = Pick<SearchPageServices, 'directory' | 'places' | 'now'>;
 
-/** What a form of an alert comes back with when it was not saved. */
+/** Values and errors of a form that was not saved. */
 export type AlertResult = {
   form: AlertForm;
   fields: FieldError[];
-  /** About the whole form. */
+  /** Error of the whole form. */
   message: string | null;
-  /** The key of a new alert: a repeat adds no second one. */
+  /** Idempotency key of a new alert. */
   key: string;
-  /** The version that is kept now, where it was changed meanwhile. */
+  /** Stored version, where it was changed meanwhile. */
   version: number | null;
-  /** The places that a typed name may mean, for one of them to be chosen. */
+  /** Possible places for a typed name, of which one has to be chosen. */
   choices: PlaceChoices;
 };
 
 type NotSaved = { ok: false } & Omit<AlertResult, 'key'>;
 
 type PlaceEnd = 'origin' | 'destination';
-/** By the end of the trip; `value` is what the field then holds, 'Santiago (SCL)'. */
+/** By the end of the trip; `value` is the field's text after the choice, 'Santiago (SCL)'. */
 export type PlaceChoices = Partial<Record<PlaceEnd, { value: string; label: string }[]>>;
 
 /** Enough for every city of a name. */
 const mostChoices = 6;
 
 /**
- * The form with its places as codes tell them: a typed name that can only mean one place becomes that place ('Recife' is
- * 'Recife (REC)'); for one that may mean several they are given, and the text stays.
+ * Replaces typed place names: one with a single meaning becomes its place ('Recife' is 'Recife (REC)'); for one with
+ * several meanings these are returned, and the text stays.
  */
 export function resolvePlaces(
   form: AlertForm,
@@ -76,7 +76,10 @@ type Saved =
 const severalPlaces = 'Escolha um destes lugares';
 const changedElsewhere = 'Este alerta foi alterado em outro lugar. Confira: se salvar agora, fica o que está abaixo.';
 
-/** Saves what a form means, and turns any failure into words beside it, so that nothing typed is lost. Null: it is gone. */
+/**
+ * Saves a form, and returns any failure as a message, so that nothing typed is lost. Null if the alert no longer
+ * exists.
+ */
 export async function saveAlertOrExplain(
   posted: AlertForm,
   save: (terms: unknown) => Promise<Saved | null>,
@@ -93,13 +96,13 @@ export async function saveAlertOrExplain(
     );
     return { ...failed, fields, message: saved.message };
   } catch (error) {
-    // A 503 has been reported where it was thrown.
+    // A 503 was reported where it was thrown.
     if (!(error instanceof Response)) services.report(error);
     return failed;
   }
 }
 
-/** A new alert's form: empty, or with the search or the day of a link's parameters. */
+/** Values of a new alert: empty, or those of a link's search or day. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
   const { origin, destination, departure, adults, children, infants, cabin, ...search } = readLeniently(params);
   const { stops, bags } = readChoices(params, FILTERS);
@@ -119,7 +122,7 @@ export function toAlertForm(terms: AlertTerms, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 
-/** The first day that fields of dates offer: the origin's own. */
+/** First day that the date fields offer, at the origin. */
 export function readFormContext(origin: string, { directory, now }: Places): { today: string } {
   return { today: todayAtOrigin(origin, { directory, nowMs: now() }) };
 }

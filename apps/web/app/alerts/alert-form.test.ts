@@ -5,7 +5,7 @@ import { readPostedAlert } from './posted-alert.ts';
 
 const at = Date.parse('2026-12-01T15:00:00Z');
 
-test('a form begins with the search of its link, and reads what is posted (S-419, S-436)', () => {
+test('a form starts with the search of its link, and parses a posted form (S-419, S-436)', () => {
   const places = (codes: string[]) => codes.map((iata) => ({ iata, city: `Cidade ${iata}` }) as never);
   const services = { directory: worldDirectory, places, now: () => at };
   const params = new URLSearchParams(
@@ -34,7 +34,7 @@ test('the first day of a form is its origin’s (S-532)', () => {
   expect(days).toEqual(['2026-12-02', '2026-12-01', '2026-12-01']);
 });
 
-test('a typed name becomes its place, or comes back with the places that it may be (S-457)', async () => {
+test('a typed name becomes its place, or is returned with its possible places (S-457)', async () => {
   const world = { directory: worldDirectory, suggestPlaces: (text: string) => searchWorld(text, 8) };
   const start = startAlertForm(new URLSearchParams(), { ...world, places: () => [], now: () => at });
   const typed = { ...start, origin: 'recife', destination: 'Santiago' };

@@ -16,11 +16,11 @@ export type AlertListData = {
   open: number;
   most: number;
   deliveries: DeliveryView[];
-  /** The channels as a sentence lists them. */
+  /** Text that lists the channels. */
   channelWords: string;
 };
 
-/** `/alertas`: what the person watches, and what they were told; `children` stand below. */
+/** `/alertas`: the member's alerts and their messages; `children` are below. */
 export function AlertListPage({ data, children }: { data: AlertListData; children?: ReactNode }) {
   const { cards, open, most, deliveries, channelWords } = data;
   return (

@@ -18,7 +18,7 @@ export type AlertPageData = {
   today: string;
 };
 
-/** `/alertas/:id`: an alert, its change (`?editar=1`) and its log. */
+/** `/alertas/:id`: an alert, its form (`?editar=1`) and its log. */
 export function AlertPage({ data, result }: { data: AlertPageData; result: AlertResult | undefined }) {
   const { card, deliveries, form, channels, today } = data;
   return (

@@ -51,7 +51,7 @@ describe('the channels of an alert (S-533)', () => {
     ['one off', ['whatsapp', 'email'], { ...none, email }, { on: 'E-mail', off: 'WhatsApp', remedy: null }],
     ['e-mail off', ['whatsapp', 'email'], none, { on: '', off: 'WhatsApp, E-mail', remedy: 'switch-on-email' }],
     [
-      'e-mail not proven',
+      'e-mail not verified',
       ['push', 'email'],
       unproven,
       { on: '', off: 'Notificações no aparelho, E-mail', remedy: 'confirm-email' },
@@ -68,18 +68,18 @@ describe('the channels of an alert (S-533)', () => {
       all.push ? { ...all, push: { ...push, devices: [] } } : all,
       { on: '', off: 'Notificações no aparelho', remedy: 'push' },
     ],
-    ['none that the site has', ['whatsapp'], { ...all, whatsapp: null }, { on: '', off: 'WhatsApp', remedy: 'edit' }],
+    ['no channel of the site', ['whatsapp'], { ...all, whatsapp: null }, { on: '', off: 'WhatsApp', remedy: 'edit' }],
     [
       'no e-mail in the account',
       ['email'],
       { ...all, email: { ...email, proven: false, email: null } },
       { on: '', off: 'E-mail', remedy: 'edit' },
     ],
-  ])('are told apart: %s', (_, channels, overview, reach) => {
+  ])('are described for: %s', (_, channels, overview, reach) => {
     expect(describeReach(channels, overview)).toEqual(reach);
   });
 
-  test('are named on its page as on or off, and none that is off as one that reaches', () => {
+  test('are shown on its page as on or off', () => {
     const page = showPage(card(describeReach(['whatsapp', 'email'], { ...none, email })));
     expect(page).toContain('Avisos por E-mail. Desligado nesta conta: WhatsApp. Vale até');
     expect(page).not.toContain(warning);
@@ -100,18 +100,18 @@ describe.each([
     ['whatsapp', /href="\/alertas#canal-whatsapp"[^>]*>Ligar WhatsApp</],
     ['push', /href="\/alertas#canal-push"[^>]*>Ligar notificações</],
     ['edit', /href="\/alertas\/exemplo-1\?editar=1"[^>]*>Escolher outro canal</],
-  ])('with the way out %s', (remedy, button) => {
+  ])('shows the remedy %s', (remedy, button) => {
     const html = show(card({ on: '', off: 'E-mail', remedy }));
     expect(html).toContain(warning);
     expect(html).toContain('Ativo, sem canal');
     expect(html).toMatch(button);
   });
 
-  test.each(['paused', 'lapsed', 'ended'] as const)('but not while it is %s', (state) => {
+  test.each(['paused', 'lapsed', 'ended'] as const)('shows none while it is %s', (state) => {
     expect(show(card({ on: '', off: 'E-mail', remedy: 'switch-on-email' }, state))).not.toContain(warning);
   });
 
-  test('but not where a channel is on', () => {
+  test('shows none while a channel is on', () => {
     const html = show(card({ on: 'E-mail', off: 'WhatsApp', remedy: null }));
     expect(html).not.toContain(warning);
     expect(html).toContain('>Ativo<');
@@ -133,7 +133,7 @@ describe('a new alert (S-533)', () => {
     return { notice, asked };
   }
 
-  test('says once it is made whether one of its own channels is on', async () => {
+  test('reports after its creation whether one of its channels is on', async () => {
     expect(await finish(all, [['channels', 'push']])).toEqual({ notice: 'alerta-criado', asked: [] });
     const onlyNumber = { ...all, email: none.email };
     expect((await finish(onlyNumber, [['channels', 'email']])).notice).toBe('alerta-criado-sem-canal');
@@ -147,14 +147,14 @@ describe('a new alert (S-533)', () => {
     ).toBe('alerta-criado');
   });
 
-  test('switches e-mail on where its box is ticked, and only there', async () => {
+  test('switches e-mail on only where its box is ticked', async () => {
     const box: [string, string] = ['ligarEmail', '1'];
     expect(await finish(none, [['channels', 'email'], box])).toEqual({ notice: 'alerta-criado', asked: [true] });
     expect(await finish(none, [['channels', 'email']])).toEqual({ notice: 'alerta-criado-sem-canal', asked: [] });
     expect(await finish(none, [['channels', 'whatsapp'], box])).toMatchObject({ asked: [] });
   });
 
-  test('is offered the e-mail that was switched off, and no other', () => {
+  test('offers only an e-mail that was switched off', () => {
     expect(readFormChannels(none)).toEqual({ off: ['whatsapp', 'push', 'email'], emailToSwitchOn: 'ana@example.com' });
     expect(readFormChannels(unproven).emailToSwitchOn).toBeNull();
     expect(readFormChannels(all)).toEqual({ off: [], emailToSwitchOn: null });
@@ -166,7 +166,7 @@ test.each([
   [{ ...email, on: false }, 'desligado', 'Ligar e-mail'],
   [{ ...email, proven: false }, 'desligado', null],
   [{ ...email, on: false, proven: false }, 'desligado', null],
-])('e-mail in "Canais" with %o is %s, and its switch does the contrary (S-533)', (state, badge, button) => {
+])('e-mail in "Canais" with %o is %s, and its switch does the opposite (S-533)', (state, badge, button) => {
   const html = render(() => <ChannelsSection overview={{ whatsapp: null, push: null, email: state }} result={null} />);
   const part = html.slice(html.indexOf('id="canal-email"'));
   expect(part).toMatch(new RegExp(`>${badge}</span></h3>`));

@@ -1,10 +1,10 @@
 import { CHANNEL_IDS, type ChannelId, channelNames } from '@revoada/core/alerts/channel-id';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 
-/** What would let an alert reach its person. `edit`: none of its channels can be switched on here. */
+/** Action that lets an alert reach its owner. `edit`: none of its channels can be switched on here. */
 export type ReachRemedy = 'switch-on-email' | 'confirm-email' | 'whatsapp' | 'push' | 'edit';
 
-/** By which of its channels an alert reaches its person now, in words. */
+/** Text of the channels by which an alert reaches its owner now. */
 export type AlertReach = {
   on: string;
   off: string;
@@ -12,7 +12,7 @@ export type AlertReach = {
   remedy: ReachRemedy | null;
 };
 
-/** The channels that are on for the account. */
+/** Channels that are on for the account. */
 export function listWorkingChannels({ whatsapp, push, email }: ChannelOverview): ChannelId[] {
   const works: Record<ChannelId, boolean> = {
     whatsapp: whatsapp?.confirmed != null,
@@ -22,7 +22,7 @@ export function listWorkingChannels({ whatsapp, push, email }: ChannelOverview):
   return CHANNEL_IDS.filter((id) => works[id]);
 }
 
-/** The e-mail that alerts are switched off for and could go to; null where there is none. */
+/** Address for which alerts are switched off but could be on; null where there is none. */
 export const findEmailToSwitchOn = ({ email: { on, proven, email } }: ChannelOverview): string | null =>
   proven && !on ? email : null;
 
@@ -37,7 +37,7 @@ export function describeReach(channels: readonly ChannelId[], overview: ChannelO
   };
 }
 
-/** E-mail comes first: it takes one press. */
+/** E-mail comes first, because it takes one press. */
 function findRemedy(channels: readonly ChannelId[], overview: ChannelOverview): ReachRemedy {
   const { whatsapp, push, email } = overview;
   if (channels.includes('email') && email.email !== null) return email.proven ? 'switch-on-email' : 'confirm-email';

@@ -3,17 +3,17 @@ import type { FieldError } from '@revoada/core/errors';
 
 type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-/** What the pages of alerts read and do in a member's name. Another account's alert is unknown. */
+/** Services of the alert pages for a member. Another account's alert is unknown. */
 export type AlertServices = {
   listAlerts(): Promise<AlertList>;
   readAlert(id: string): Promise<AlertDetails | null>;
-  /** How many alerts wait for the subscription. */
+  /** Number of alerts that wait for the subscription. */
   countLapsedAlerts(): Promise<number>;
-  /** Adds what `readAlertForm` read; a repeat with the same key adds none. */
+  /** Adds the terms parsed by `readAlertForm`, once for each key. */
   addAlert(given: unknown, creationKey: string): Promise<SavedAlert>;
-  /** Null where it is gone; with the newer one where it was changed after `version` was read. */
+  /** Null if it no longer exists; with the newer one if it was changed after `version`. */
   changeAlert(id: string, version: number, given: unknown): Promise<SavedAlert | { ok: false; newer: Alert } | null>;
-  /** These three are false where there is none. */
+  /** These three return false for an unknown alert. */
   pauseAlert(id: string): Promise<boolean>;
   resumeAlert(id: string): Promise<boolean>;
   removeAlert(id: string): Promise<boolean>;

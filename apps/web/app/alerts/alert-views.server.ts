@@ -16,7 +16,7 @@ import {
 } from './alert-texts.ts';
 import { drawGraph } from './graph/draw-graph.server.ts';
 
-/** An alert as its card shows it. */
+/** View of an alert's card. */
 export type AlertCard = ReturnType<typeof viewAlert>;
 
 export function viewAlert(alert: Alert, channels: ChannelOverview) {
@@ -53,7 +53,7 @@ function viewLine({ line, start, now, lowest, points }: LineView) {
   };
 }
 
-/** A message as the log shows it. */
+/** View of a message in the log. */
 export type DeliveryView = ReturnType<typeof viewDelivery>;
 
 export function viewDelivery({ id, channel, state, notice, reason, createdAt, dueAt, sentAt }: Delivery) {

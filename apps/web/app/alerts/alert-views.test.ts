@@ -14,7 +14,7 @@ const cash = (reais: number, days: number) => ({
   at: at + days * day,
 });
 
-test('a card tells the price at the start, now and at its lowest, with a graph (S-433)', () => {
+test('a card shows the initial, present and lowest price, with a graph (S-433)', () => {
   const points = [1_000, 800, 900].map((reais, index) => ({ at: at + index * day, amount: reais * 100 }));
   const card = viewAlert(
     {
@@ -40,14 +40,14 @@ test('a card tells the price at the start, now and at its lowest, with a graph (
   expect(card.lines[0]?.graph?.path).toMatch(/^M4 4H\d+V\d+H\d+V\d+/);
 });
 
-test('a graph keeps within its box, and one point draws none', () => {
+test('a graph stays within its box, and needs more than one point', () => {
   expect(drawGraph([{ at, amount: 5 }])).toBeNull();
   const graph = drawGraph([3, 9, 1].map((amount, index) => ({ at: at + index, amount })));
   for (const number of graph?.path.match(/[\d.]+/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(240);
   expect(graph?.end.y).toBeLessThanOrEqual(graphHeight);
 });
 
-test('words tell windows, targets and miles', () => {
+test('texts describe date ranges, targets and miles', () => {
   const window = { ...terms, firstDeparture: '2027-03-01', minNights: 7, maxNights: 10 };
   expect(describeDays(window)).toBe('Ida de 01/03/2027 a 10/03/2027, 7 a 10 noites');
   expect(describeDays({ ...terms, minNights: null, maxNights: null })).toBe('Ida 10/03/2027, só ida');
@@ -69,7 +69,7 @@ test('words tell windows, targets and miles', () => {
   );
 });
 
-test('the log says what went out, how, and why not (S-434)', () => {
+test('the log shows each message with its channel, and the reason of an unsent one (S-434)', () => {
   const notice = {
     ...{ alertId: 'id', origin: { code: 'GRU', city: 'São Paulo' }, destination: { code: 'LIS', city: 'Lisboa' } },
     ...{

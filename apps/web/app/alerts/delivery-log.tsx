@@ -5,7 +5,7 @@ import styles from './alerts.module.css';
 const good: ReadonlySet<string> = new Set(['sent', 'delivered', 'read']);
 const bad: ReadonlySet<string> = new Set(['refused', 'failed', 'set-aside', 'unavailable']);
 
-/** What went out, by which channel, and what became of it; kept for six months. */
+/** Messages of the last six months with their channel and state. */
 export function DeliveryLog({ deliveries }: { deliveries: readonly DeliveryView[] }) {
   if (deliveries.length === 0)
     return <p className={styles.none}>Nenhum aviso ainda. Quando o preço cair, ele aparece aqui.</p>;

@@ -1,7 +1,7 @@
 import { switchOnEmailField } from './alert-texts.ts';
 import styles from './alerts.module.css';
 
-/** Unticked at first: the person says so where e-mails begin again. */
+/** Unticked by default, because the member has to request e-mails again. */
 export function EmailOffer({ email }: { email: string }) {
   return (
     <label className={`check ${styles.offer}`}>

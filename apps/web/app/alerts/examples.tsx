@@ -44,7 +44,7 @@ export const alertsExamples: readonly Examples[] = [
   },
 ];
 
-// A form with errors takes the focus, so it is shown alone.
+// A form with errors takes the focus, so it is the only one on its page.
 export const alertsPages: PageExamples = {
   alertas: <AlertListPage data={list} />,
   'alertas, nenhum': <AlertListPage data={{ ...list, cards: [], open: 0, deliveries: [] }} />,

@@ -5,7 +5,7 @@ import { findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
 import { switchOnEmailField } from './alert-texts.ts';
 import { readPostedAlert } from './posted-alert.ts';
 
-/** Which channels a form says are off, and the e-mail that it offers to switch on. */
+/** Channels that a form shows as off, and the address that it offers to switch on. */
 export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };
 
 export const unknownChannels: FormChannels = { off: [], emailToSwitchOn: null };
@@ -18,7 +18,7 @@ export function readFormChannels(overview: ChannelOverview): FormChannels {
   };
 }
 
-/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. */
+/** Notice after an alert was created; switches alerts by e-mail on where the form requests it. */
 export async function finishNewAlert(
   posted: FormData,
   member: Pick<ChannelServices, 'readChannels' | 'setAlertEmail'>,
@@ -29,7 +29,7 @@ export async function finishNewAlert(
     const working = listWorkingChannels(await member.readChannels());
     return working.some((id) => channels.includes(id)) ? 'alerta-criado' : 'alerta-criado-sem-canal';
   } catch {
-    // The alert is made: its card says what is the matter with its channels.
+    // The alert exists, and its card shows the state of its channels.
     return 'alerta-criado';
   }
 }

@@ -1,9 +1,9 @@
 import styles from './alerts.module.css';
 
-/** The form's name for the place that is chosen among those that a typed name may mean. */
+/** Form field of the place chosen for an ambiguous name. */
 export const choiceFieldName = (name: string) => `${name}Escolhido`;
 
-/** The places that a typed name may mean; without scripts the chosen one goes along with the form. */
+/** Possible places for a typed name; without scripts the chosen one is posted with the form. */
 export function PlaceChoice({
   name,
   label,

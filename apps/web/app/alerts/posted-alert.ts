@@ -12,13 +12,13 @@ import { findAirportCode } from '@revoada/core/search/airport-text';
 import { readFormText } from '../account/form-text.ts';
 import { choiceFieldName } from './place-choice.tsx';
 
-/** Places go by their names in URLs. */
+/** Fields of places have the names of URL parameters. */
 export const ends = {
   origin: { name: 'origem', label: 'De' },
   destination: { name: 'destino', label: 'Para' },
 } as const;
 
-/** The texts of a form as they were posted; several choices of a field are joined. */
+/** Texts of a posted form; several choices of a field are joined. */
 export function readPostedAlert(posted: FormData): AlertForm {
   const read = (field: AlertField): string => {
     if (isEnd(field)) {
@@ -32,24 +32,24 @@ export function readPostedAlert(posted: FormData): AlertForm {
   return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
 }
 
-/** What is wrong with a form as it stands, by the names of its fields; as far as a browser can tell. */
+/** Errors of a form by field, as far as a browser can check it. */
 export function checkPostedAlert(posted: FormData, today: string): FieldError[] {
   const form = readPostedAlert(posted);
-  // The world's airports stay with the server: a code is enough here.
+  // The list of airports is on the server, so a code suffices here.
   const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
   const checked = checkAlert(readAlertForm(form), context);
   const found = checked.ok ? [] : toFormErrors(form, checked.fields);
   return found.filter(({ field }) => !isTypedName(form, field)).map(renamePlace);
 }
 
-/** An error of a place by the name of its field. */
+/** Renames the error of a place to its field. */
 export function renamePlace(error: FieldError): FieldError {
   return isEnd(error.field) ? { ...error, field: ends[error.field].name } : error;
 }
 
 const isEnd = (field: string): field is keyof typeof ends => Object.hasOwn(ends, field);
 
-/** A place that was typed by its name: the server knows what it may mean. */
+/** True for a place typed by its name, which the server resolves. */
 function isTypedName(form: AlertForm, field: string): boolean {
   return isEnd(field) && form[field].trim() !== '' && findAirportCode(form[field]) === null;
 }

@@ -5,7 +5,7 @@ import { alertsUrl, alertUrl } from './alert-urls.ts';
 import type { AlertCard } from './alert-views.server.ts';
 import styles from './alerts.module.css';
 
-/** Says that an active alert reaches nobody, with the button that changes that. */
+/** Warning that an active alert has no working channel, with a button to fix it. */
 export function ReachWarning({ card: { id, state, reach } }: { card: AlertCard }) {
   if (state !== 'active' || reach.remedy === null) return null;
   return (

@@ -45,7 +45,7 @@ export const activeAlert: AlertCard = {
   failing: false,
 };
 
-/** One alert in each of its states, whatever is known of its price. */
+/** One alert in each of its states, with any known price. */
 export const sampleAlerts: AlertCard[] = [
   activeAlert,
   {

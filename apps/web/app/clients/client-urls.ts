@@ -2,12 +2,12 @@ import type { ClientListQuery } from '@revoada/core/clients/client-list';
 
 export const newClientUrl = '/dashboard/clients/new';
 
-/** The words of `?situacao=`. */
+/** Values of `?situacao=`. */
 export const statusWords = { active: 'ativos', inactive: 'inativos' } as const;
 
 export const clientUrl = (id: string): string => `/dashboard/clients/${id}`;
 
-/** The list's URL for a query; the whole list for none. */
+/** URL of the list for a query; of the whole list for none. */
 export function clientsUrl({ text = '', status = null, page = 1 }: Partial<ClientListQuery> = {}): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('busca', text);

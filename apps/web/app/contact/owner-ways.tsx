@@ -1,12 +1,12 @@
 import type { OwnerData } from '@revoada/core/owner-data';
 import styles from './contact.module.css';
 
-/** A phone number as a link dials it. */
+/** Phone number as a `tel:` URL. */
 export function phoneUrl({ phone }: Pick<OwnerData, 'phone'>): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** E-mail, telephone and address; the demonstration's stand-in data says that it is an example. */
+/** E-mail, telephone and address; the demonstration's data is marked as an example. */
 export function OwnerWays({ owner }: { owner: OwnerData }) {
   const mark = owner.example ? ' (exemplo)' : '';
   return (

@@ -6,7 +6,7 @@ import { SinglePage } from '../ui/pages/single-page.tsx';
 
 type ListLinkPageProps = {
   act: 'confirm' | 'leave';
-  /** Null for a link that leads to nothing, or to nothing any more. */
+  /** Null for an invalid link, or one whose entry no longer exists. */
   entry: LinkedEntry | null;
 };
 

@@ -4,7 +4,7 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 
 /** Services of the lists' forms and of the links in their mails; they need no account. */
 export type NewsletterServices = {
-  /** The answer is the same whether or not the e-mail is known. */
+  /** The answer is equal for known and unknown addresses. */
   signUpToList(
     list: MailingList,
     email: string,

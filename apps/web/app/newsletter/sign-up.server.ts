@@ -8,7 +8,7 @@ import type { NewsletterServices } from './newsletter-services.ts';
 /** Message for a rejected sign-up that was sent without scripts. */
 export type RefusedSignUp = { list: MailingList; email: string; fields: FieldError[]; message: string | null };
 
-/** Takes a list's form and leads on; what is wrong with it otherwise. */
+/** Accepts a list's form and redirects; returns its errors otherwise. */
 export async function takeSignUp(
   data: FormData,
   { signUpToList, report }: Pick<NewsletterServices, 'signUpToList'> & { report(error: unknown): void },

@@ -3,13 +3,13 @@ import { errors } from '@revoada/core/errors';
 import { cornerToast, hasCornerToasts } from '../ui/toasts/corner-toast.ts';
 import { showToast } from '../ui/toasts/toast.tsx';
 
-/** Why a guard did not take a form, and the page where that is mended. */
+/** Reason why a guard rejected a form, and the page that resolves it. */
 type GuardRefusal = { text: string; label: string; url: string };
 
 const note = 'O que você digitou continua aqui. Depois, envie de novo.';
 const long = 15_000;
 
-/** Reads what a guard answers in place of a page for which the person has to sign in, or to subscribe, first. */
+/** Parses a guard's redirect to the sign-in or the subscription; null for any other answer. */
 export function readGuardRefusal(answer: unknown): GuardRefusal | null {
   if (!(answer instanceof Response)) return null;
   const url = answer.headers.get('Location') ?? '';
@@ -25,7 +25,7 @@ export function readGuardRefusal(answer: unknown): GuardRefusal | null {
   return { text: noticeTexts[notice], label, url };
 }
 
-/** Says it over the page that stays; the way out opens beside it. */
+/** Shows the reason over the page, which stays; the link opens in another tab. */
 export function tellGuardRefusal({ text, label, url }: GuardRefusal, { pathname }: URL): void {
   const run = () => void window.open(url, '_blank', 'noopener');
   const place = hasCornerToasts(pathname) ? cornerToast : {};

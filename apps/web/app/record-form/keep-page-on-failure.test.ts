@@ -13,7 +13,7 @@ beforeEach(() => vi.mocked(showToast).mockClear());
 
 type Form = { path?: string; act: () => unknown; load?: () => unknown };
 
-/** A router on a page whose root and form are the site's, and the way to send the form. */
+/** A router with the site's root on a page with a form, and a function that sends the form. */
 async function openForm({ path = '/formulario', act, load = () => 'loaded' }: Form) {
   const root = vi.fn(() => 'root data');
   const page: RouteObject = { id: 'page', path, loader: load, action: act };
@@ -54,7 +54,7 @@ test.each([
   expect(showToast).toHaveBeenCalledExactlyOnceWith('Não conseguimos concluir. Tente novamente.', { kind: 'error' });
 });
 
-test('a form of something that is gone says so, in the corner on the pages of clients', async () => {
+test('reports a missing record, in the corner on the pages of clients', async () => {
   const { send } = await openForm({
     path: '/dashboard/clients/7',
     act: fail(new UNSAFE_ErrorResponseImpl(404, '', null)),
@@ -67,7 +67,7 @@ test('a form of something that is gone says so, in the corner on the pages of cl
   });
 });
 
-test('an answer is shown though the data of its page cannot be loaded again', async () => {
+test('shows an answer even if the page’s data cannot be loaded again', async () => {
   let away = false;
   const load = () => {
     if (away) throw new TypeError('Failed to fetch');
@@ -89,7 +89,7 @@ test('an answer is shown though the data of its page cannot be loaded again', as
 });
 
 test.each(['/lista', '/formulario'])(
-  'a form that was taken leads on to %s, whose failure is its own',
+  'an accepted form redirects to %s, whose failure shows its error page',
   async (target) => {
     const { send } = await openForm({ act: () => redirect(target) });
     const state = await send();
@@ -111,7 +111,7 @@ test.each(['/lista', '/formulario'])(
   },
 );
 
-test('a form that is given up for another move says nothing', async () => {
+test('a form that is aborted by another navigation shows no message', async () => {
   const sent = Promise.withResolvers<void>();
   const { router } = await openForm({
     act: async () => {
@@ -140,7 +140,7 @@ const toldWith = (label: string) => ({
   actions: [{ label, run: expect.any(Function) }],
 });
 
-test.each(refusals)('a form that a guard answers with %s keeps its page (S-551)', async (location, text, label) => {
+test.each(refusals)('a form that a guard redirects to %s keeps its page (S-551)', async (location, text, label) => {
   vi.mocked(asksForText).mockReturnValue(true);
   const { send, root } = await openForm({ act: () => redirect(location) });
   const state = await send();
@@ -160,7 +160,7 @@ test('a form without a field follows the guard (S-551)', async () => {
 test.each([
   [true, '/formulario'],
   [false, '/login'],
-])('a page that is loaded again without a session: typed into is %s, and it ends at %s (S-551)', async (typed, end) => {
+])('a page that is reloaded without a session: typed into is %s, and it ends at %s (S-551)', async (typed, end) => {
   vi.mocked(hasTypedOn).mockReturnValue(typed);
   let ended = false;
   const load = () => (ended ? redirect(signIn) : 'loaded');

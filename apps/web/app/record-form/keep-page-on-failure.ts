@@ -16,16 +16,16 @@ type Results = Record<string, DataStrategyResult>;
 const GENERAL_FAILURE = 'Não conseguimos concluir. Tente novamente.';
 const GONE = 'Isto não existe mais.';
 
-/** What the page on screen says of its form when sending fails. */
+/** Message of the shown page when its form cannot be sent. */
 let failureText = GENERAL_FAILURE;
 
-/** What forms of the page on screen were last answered, by route. */
+/** Last answers to the forms of the shown page, by route. */
 let shownAnswers: Readonly<Record<string, unknown>> | null | undefined;
 
-/** The URL whose form was just answered: the page's data are about to be loaded again. */
+/** URL whose form was just answered: the page's data is about to be loaded again. */
 let answeredUrl: string | undefined;
 
-/** Sets the text that is shown when the page's form cannot be sent. */
+/** Sets the message when the page's form cannot be sent. */
 export function useFailureText(text: string): void {
   useEffect(() => {
     failureText = text;
@@ -35,7 +35,7 @@ export function useFailureText(text: string): void {
   }, [text]);
 }
 
-/** For the routes with this middleware: knows the answers that the page shows, so that a failure leaves them in place. */
+/** For routes with this middleware: records the shown answers, so that a failure leaves them in place. */
 export function useShownAnswers(): void {
   const actionData = use(UNSAFE_DataRouterDataContext)?.actionData;
   useEffect(() => {
@@ -43,13 +43,13 @@ export function useShownAnswers(): void {
   }, [actionData]);
 }
 
-// The router answers redirects with a Response: they lead on.
+// The router represents redirects as Responses, which it follows.
 const isFailure = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response);
 
 /**
- * Keeps the page, with what was typed into it, when a form cannot be sent, when anything but the router's data comes back,
- * and when the page's data cannot be loaded again after the answer: the router would open the error page in its place. The
- * same where a guard answers that the session has ended.
+ * Keeps the page and its typed values when a form cannot be sent, when the answer is not the router's, when the page's
+ * data cannot be loaded again after the answer, and when a guard reports the end of the session: the router would
+ * replace the page with its error page.
  */
 export const keepPageOnFailure: MiddlewareFunction = async ({ request, url }, next) => {
   const reloads = request.method === 'GET' && answeredUrl === url.href;
@@ -70,13 +70,13 @@ function keepAnswers(results: Results, url: URL): Results {
     else if (failed) tellFailure(result.result, url);
     else if (result.result instanceof Response) forgetTyped();
     else answeredUrl = url.href;
-    // An error's status keeps the router from loading the page's data again.
+    // A status of an error keeps the router from loading the page's data again.
     kept[route] = failed ? { type: 'data', result: data(shownAnswers?.[route], { status: 500 }) } : result;
   }
   return kept;
 }
 
-/** A page that is loaded again, because another tab signed out or the session's time is over, stays where it was typed into. */
+/** Keeps a page with typed values that is loaded again because another tab signed out or the session expired. */
 function keepTypedPage(results: Results, url: URL): Results {
   if (!hasTypedOn(url.pathname)) {
     forgetTyped();
@@ -90,7 +90,7 @@ function keepTypedPage(results: Results, url: URL): Results {
   return {};
 }
 
-/** The router keeps the data that it has for a route without a result. */
+/** The router keeps its present data for a route without a result. */
 function leaveOutFailures(results: Results): Results {
   return Object.fromEntries(Object.entries(results).filter(([, result]) => !isFailure(result)));
 }

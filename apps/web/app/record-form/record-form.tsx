@@ -11,12 +11,12 @@ import { useFailureText } from './keep-page-on-failure.ts';
 
 const checkFormMessage = 'Por favor, corrija os erros no formulário';
 
-/** What the server refused; `message` is about the whole form, null where its fields say it all. */
+/** A rejected record; `message` is the error of the whole form, null where only fields have errors. */
 export type RefusedRecord = { message: string | null };
 
 /**
- * The form of a record, for a new one and for a change: checked in the browser before it is sent, and told what the server
- * refused. Without scripts what is wrong stands above the fields.
+ * Form of a new or changed record: checked in the browser before it is sent, and showing the server's errors. Without
+ * scripts the errors are shown above the fields.
  */
 export function RecordForm({
   errors,
@@ -32,17 +32,17 @@ export function RecordForm({
   children,
 }: {
   errors: ReturnType<typeof useFormErrors>;
-  /** What is wrong with what is about to be sent, first the first field. */
+  /** Errors of the form, in the order of its fields. */
   check: (form: FormData) => readonly FieldError[];
   refused: RefusedRecord | undefined;
-  /** Stands in place of the line on what was refused. */
+  /** Shown instead of the line about the errors. */
   notice?: ReactNode;
-  /** What goes along unseen: the key of a new record, or the version of a known one. */
+  /** Hidden values: the key of a new record, or the version of a known one. */
   hidden: Readonly<Record<string, string>>;
   submit: string;
-  /** What is said when the record could not be saved. */
+  /** Message when the record could not be saved. */
   failure: string;
-  /** Where 'Cancelar' leads. */
+  /** URL of 'Cancelar'. */
   cancel: string;
   className: string | undefined;
   actsClassName: string | undefined;
@@ -86,7 +86,7 @@ export function RecordForm({
   );
 }
 
-/** A toast says it where scripts run; what is about the whole form stays in view. */
+/** Shown as a toast with scripts; the error of the whole form stays in view. */
 function Refusal({ message }: RefusedRecord) {
   if (message === null) {
     return (

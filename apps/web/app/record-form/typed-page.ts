@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 const sentForm = 'form[method="post"]';
 const fields = 'input:not([type="hidden"]), textarea, select';
 
-/** The path of the page into whose form something was typed. */
+/** Path of the page into whose form something was typed. */
 let typedOn: string | undefined;
 
-/** For the routes with `keepPageOnFailure`: notes that something is typed into a form. */
+/** For routes with `keepPageOnFailure`: records that a form was typed into. */
 export function useTypedPage(): void {
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -17,12 +17,12 @@ export function useTypedPage(): void {
   }, []);
 }
 
-/** What was typed has been taken, or left behind. */
+/** The typed values were accepted, or abandoned. */
 export function forgetTyped(): void {
   typedOn = undefined;
 }
 
 export const hasTypedOn = (pathname: string): boolean => typedOn === pathname;
 
-/** Whether the page on screen asks for anything that could be lost; typed before its script came, it was not noted. */
+/** Whether the page has a field with values that could be lost; typing before hydration is not recorded. */
 export const asksForText = (): boolean => document.querySelector(`${sentForm} :is(${fields})`) !== null;

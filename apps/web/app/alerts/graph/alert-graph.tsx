@@ -1,7 +1,7 @@
 import styles from '../alerts.module.css';
 import type { Graph } from './draw-graph.server.ts';
 
-/** A small graph of a price since the alert began; the numbers stand beside it. */
+/** Small graph of a price since the alert's start; the numbers are beside it. */
 export function AlertGraph({ graph, kind }: { graph: Graph | null; kind: 'cash' | 'miles' }) {
   if (!graph) return null;
   const { path, end, width, height } = graph;

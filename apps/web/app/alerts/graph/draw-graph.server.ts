@@ -4,10 +4,10 @@ export const graphWidth = 240;
 export const graphHeight = 56;
 const inset = 4;
 
-/** A graph's line and the place of its last point; null where nothing moved long enough to be drawn. */
+/** Line and last point of a graph; null where no change lasted long enough to be drawn. */
 export type Graph = { path: string; end: { x: number; y: number }; width: number; height: number };
 
-/** Draws prices as steps: each holds until the next. What costs less lies lower. */
+/** Draws prices as steps: each holds until the next. Lower prices are lower. */
 export function drawGraph(points: readonly PricePoint[]): Graph | null {
   const [first] = points;
   const last = points.at(-1);
