@@ -87,7 +87,7 @@ function NoOffers({ texts, filtered, unread }: { texts: OffersTexts; filtered: b
   );
 }
 
-/** Who receives which offers, and when. */
+/** Note on early access for subscribers. */
 function EarlyAccess({ view: { subscriber, toCome } }: { view: OffersView }) {
   if (subscriber) return <p className={styles.access}>{specialOffers.earlyForSubscribers}</p>;
   return (
