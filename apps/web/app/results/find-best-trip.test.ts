@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBestTrip } from './find-best-trip.ts';
 
-/** The trip is paid with this very fare. */
+/** The trip is paid with exactly this fare. */
 function expectOwnPrice(total: TripTotal | null, price: Price): void {
   if (!total) return;
   const amount = price.kind === 'cash' ? price.totalCents : price.miles;

@@ -54,7 +54,7 @@ export function ResultsArea(props: ResultsAreaProps) {
       {props.knownResults?.answer && !props.knownResults.plain ? (
         <script
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant; React leaves it as it came
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, which React does not change
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPressScript : '' }}
           suppressHydrationWarning
         />

@@ -9,7 +9,7 @@ const LimitModal = lazyPart(async () => (await import('../plans/limit-modal.tsx'
 const UpgradeModal = lazyPart(async () => (await import('../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The limit modal: about one list, or about both (null); undefined while it is closed. */
-export function useLimit({ search: { state, hidden }, shown, results: { model, heldFlights } }: ResultsPage) {
+export function useLimit({ search: { state, hidden }, shown, results: { model, hiddenFlights } }: ResultsPage) {
   const { shape, view, change } = shown;
   const [open, setOpen] = useState<PriceKind | null>();
   const compared = shape === 'comparison';
@@ -18,7 +18,7 @@ export function useLimit({ search: { state, hidden }, shown, results: { model, h
   const past = (kind: PriceKind, requestedPage: number) => hidden[kind] > 0 && requestedPage > last(kind);
   const beyond = findBeyond();
   function findBeyond(): PriceKind | null | undefined {
-    if (compared) return heldFlights > 0 && view.cashPage > last('cash') ? null : undefined;
+    if (compared) return hiddenFlights > 0 && view.cashPage > last('cash') ? null : undefined;
     return past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
   }
   // A URL may have a page beyond the limit.
@@ -61,7 +61,7 @@ export function ResultsModals({
     modal = (
       <LimitModal
         shown={compared ? unfilteredTally.total : about(unfilteredTally.counts)}
-        hidden={compared ? results.heldFlights : about(search.hidden)}
+        hidden={compared ? results.hiddenFlights : about(search.hidden)}
         kind={limit.open}
         onClose={limit.close}
       />

@@ -2,7 +2,7 @@ import { searchingText } from '@revoada/core/search/texts/status-text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../first-paint/use-hydrated.ts';
 import styles from './lazy-results.module.css';
-import { hasNoFocus } from './page/hand-focus-on.ts';
+import { hasNoFocus } from './page/keep-focus-in-results.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 

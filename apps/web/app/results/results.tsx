@@ -24,7 +24,7 @@ import { ChoiceUrls } from './row/choose-act.tsx';
 import { PricedJourneys } from './row/row-actions.ts';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
-import { describeLeft, ResultsHeading } from './top/results-heading.tsx';
+import { describeRemaining, ResultsHeading } from './top/results-heading.tsx';
 import resultsTopStyles from './top/results-top.module.css';
 import { SourceStrip } from './top/source-strip.tsx';
 import { StepIndicator } from './top/step-indicator.tsx';
@@ -98,7 +98,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     countsWithoutFilter: model.countsWithoutFilter,
     remaining: model.tally.total,
     shares: countShares(shown.party),
-    remainingReturns: model.backLeft,
+    remainingReturns: model.remainingReturns,
     departure: props.query.departure,
     back: props.query.return,
     slices: results.slices,
@@ -138,7 +138,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
           <div className={resultsTopStyles.line}>
             <AnswerLine
               answer={results.answer}
-              status={describeLeft(page, props.query)}
+              status={describeRemaining(page, props.query)}
               searching={searching}
               ownPriceCents={view.ownPriceCents}
               buildUrl={places.buildUrl}
@@ -197,7 +197,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
         </ChoiceUrls>
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
-        {search.empty ? null : <UpsellBox hidden={search.hidden} flights={page.results.heldFlights} />}
+        {search.empty ? null : <UpsellBox hidden={search.hidden} flights={page.results.hiddenFlights} />}
       </div>
       <ChosenTrip page={page} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />

@@ -96,7 +96,7 @@ export function samplePage({
     },
     results: {
       ...{ model, answer: model.answer, modelFor, other, slices: ['outbound', 'return'], notBefore: null, limited },
-      ...{ heldFlights: hidden.cash + hidden.miles, balances, viewKey: '' },
+      ...{ hiddenFlights: hidden.cash + hidden.miles, balances, viewKey: '' },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
       places: { jump: nothing, target: undefined, buildUrl: () => '#' },
       ...change.results,
@@ -108,7 +108,15 @@ export function samplePage({
 export function sampleContext({ search: { searching }, results: { limited, model } }: ResultsPage): ListContext {
   return {
     ...{ party: oneAdult, step: 'outbound', references: REFERENCE_PRICES, searching },
-    ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
+    ...{
+      stale: false,
+      plain: false,
+      single: false,
+      limited,
+      narrowed: false,
+      stopsFiltered: false,
+      bagsFiltered: false,
+    },
     ...{ bestId: model.bestCardId, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ choose: nothing, showComparable: nothing, buildOfferUrl: () => '#' },

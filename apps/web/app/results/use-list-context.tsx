@@ -8,7 +8,7 @@ import { FlightHandover } from '../handover/handover-button.tsx';
 import { joinChosen } from '../handover/join-chosen.ts';
 import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
-import { chosenFlight, findOutboundWithSamePayment, seenAt } from './page/choice/chosen-flight.ts';
+import { chosenFlight, findOutboundWithSamePayment, readPricesTime } from './page/choice/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import type { ChoiceUrls } from './row/choose-act.tsx';
 
@@ -65,7 +65,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
             const isOpen = leg === 'outbound' && chosen.return === null;
             const whole = isOpen ? findBestTrip(priced, offer, page.results.liveReferences) : null;
             return {
-              ...{ leg, offers: [flight], search: query, seenAt: seenAt(page), chosen },
+              ...{ leg, offers: [flight], search: query, seenAt: readPricesTime(page), chosen },
               ...(whole && { withBestReturn: whole }),
             };
           }}
@@ -85,8 +85,8 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     single: query.payment !== 'both',
     limited: results.limited,
     narrowed: isNarrowed(model.filters),
-    stopsAsked: readMostStops(view.filters.stops) < Infinity,
-    bagAsked: view.filters.bags.length > 0,
+    stopsFiltered: readMostStops(view.filters.stops) < Infinity,
+    bagsFiltered: view.filters.bags.length > 0,
     bestId: model.bestCardId,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,

@@ -7,7 +7,7 @@ import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './jou
 
 type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 
-/** The fares of one journey's offers: equal for the same offers, whatever their order. */
+/** Collects the fares of one journey's offers, independent of their order. */
 export function collectFares(all: readonly FoundOffer[]): JourneyFares {
   const offers = all.filter((offer) => !hasLowerCabin(offer));
   const allFares = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);

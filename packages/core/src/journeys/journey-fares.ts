@@ -15,7 +15,7 @@ export type AwardFare = Pick<TaxedPrice<MilesPrice>, 'programme' | 'miles' | 'ta
 export type JourneyFares = {
   cash: CashFare[];
   awards: AwardFare[];
-  /** The airline's own cash prices, as award rows quote them. Never fares on sale. */
+  /** The airline's cash prices, as quoted by award rows. Never fares on sale. */
   quotes: CashFare[];
 };
 
@@ -29,7 +29,7 @@ export const BAG_WISHES: readonly (readonly BagKind[])[] = [
   ['hand', 'checked', 'secondChecked'],
 ];
 
-/** The fares among these that include the bags wanted. */
+/** Keeps the fares that include the required bags. */
 export function faresWithBags(fares: JourneyFares, requiredBags: readonly BagKind[]): JourneyFares {
   if (requiredBags.length === 0) return fares;
   const { cash, awards, quotes } = fares;
@@ -61,7 +61,7 @@ export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
   return { ...fares, awards: awards.sort((a, b) => compareText(a.programme, b.programme)) };
 }
 
-/** True when a fare includes every bag wanted. */
+/** True when a fare includes every required bag. */
 export function hasBags({ bags }: { bags: readonly BagKind[] }, requiredBags: readonly BagKind[]): boolean {
   return requiredBags.every((bag) => bags.includes(bag));
 }

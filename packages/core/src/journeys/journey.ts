@@ -11,7 +11,7 @@ export type ListedOffer = FlightOffer & { journeyFares: JourneyFares };
 
 /** The flights of one direction on one day, with every way of paying for them. */
 export type Journey = Pick<FlightOffer, 'direction' | 'airline' | 'segments' | 'departsAt' | 'arrivesAt'> & {
-  /** As `makeJourneyKey` gives it; the same in both directions is two journeys. */
+  /** Key from `makeJourneyKey`; the same key in both directions is two journeys. */
   key: string;
   /** All fares, including those of offers hidden by the account's limit. */
   fares: JourneyFares;

@@ -24,9 +24,11 @@ type Points = ReadonlyMap<ProgrammeId, number>;
 type Plan = { transfers: PlannedTransfer[]; points: Points; missing: MilesAmount[] };
 
 /**
- * Pays these miles, each programme once, with a wallet: own miles first, then transferred points, each point spent once. Of
- * the orders in which the missing amounts can be brought, and of those in which other programmes give, the one that leaves
- * least missing counts, then the one that moves the fewest points.
+ * Pays miles (each programme once) from a wallet:
+ * 1. Spend the programmes' balances.
+ * 2. Transfer points for the missing miles, each point once, trying every order of the missing amounts and of the
+ *    programmes that give points.
+ * 3. Pick the plan with the fewest missing miles, then with the fewest transferred points.
  */
 export function payFromWallet(needs: readonly MilesAmount[], { balances, transfers }: SpendableWallet): WalletPayment {
   const points = new Map(balances.map(({ programme, balance }) => [programme, balance]));
@@ -44,12 +46,12 @@ export function payFromWallet(needs: readonly MilesAmount[], { balances, transfe
   };
 }
 
-/** Amounts in the order of a price's own, so that texts beside it can leave out the programmes' names. */
-export function inOrderOf(named: readonly MilesAmount[], amounts: readonly MilesAmount[]): MilesAmount[] {
+/** Orders amounts like those of a price, so that texts beside it can omit the programmes' names. */
+export function sortLike(named: readonly MilesAmount[], amounts: readonly MilesAmount[]): MilesAmount[] {
   return named.flatMap(({ programme }) => amounts.filter((each) => each.programme === programme));
 }
 
-/** A quick check that refuses only what a wallet can never pay, whatever else it pays for. */
+/** A quick check that rejects only amounts that a wallet can never pay, even without other amounts. */
 export function createAffordable({ balances, transfers }: SpendableWallet): (need: MilesAmount) => boolean {
   const balanceByProgramme = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   const most = new Map(balanceByProgramme);
@@ -78,7 +80,7 @@ function bringAll([first, ...others]: readonly MilesAmount[], plan: Plan, transf
     let next = plan;
     let { miles } = first;
     for (const giver of order) {
-      const moved = miles > 0 ? moveMost(first.programme, miles, giver, next.points, transfers) : null;
+      const moved = miles > 0 ? transferMost(first.programme, miles, giver, next.points, transfers) : null;
       if (!moved) continue;
       miles -= moved.miles;
       const points = new Map(next.points).set(giver, (next.points.get(giver) ?? 0) - moved.points);
@@ -94,7 +96,7 @@ function bringAll([first, ...others]: readonly MilesAmount[], plan: Plan, transf
 }
 
 /** The fewest points that bring the miles, or the points that bring the most of them; null where none can be moved. */
-function moveMost(
+function transferMost(
   to: ProgrammeId,
   missingMiles: number,
   from: ProgrammeId,

@@ -4,7 +4,7 @@ export type Programme = {
   id: ProgrammeId;
   /** As the programme calls itself today. */
   name: string;
-  /** IATA codes of the airlines whose own programme it is; empty for banks' programmes. */
+  /** IATA codes of the airlines that own the programme; empty for banks' programmes. */
   airlines: readonly string[];
   /** Other names on the wire and former names, letters only, lowercase. */
   aliases: readonly string[];
@@ -40,7 +40,7 @@ export function programmeName(id: ProgrammeId): string {
   return PROGRAMMES.find((programme) => programme.id === id)?.name ?? 'Outro programa';
 }
 
-/** The programme that a source's text names ('LATAM Pass', 'TudoAzul', 'Smiles'); `other` when we do not know it. */
+/** Finds the programme in a source's text ('LATAM Pass', 'TudoAzul', 'Smiles'); `other` for unknown ones. */
 export function programmeFromText(text: string | null | undefined): ProgrammeId {
   const normalized = letters(text ?? '');
   const programme = PROGRAMMES.find(

@@ -6,7 +6,7 @@ export type ReferencePrice = {
   programme: ProgrammeId;
   /** Integer cents per 1,000 miles. */
   centsPerThousand: number;
-  /** ISO day or month at which it was seen; empty for the reader's own. */
+  /** ISO day or month of the price; empty for the reader's price. */
   asOf: string;
   /** `target`: a good price to buy at. `use`: what the miles fetch when spent. `own`: set by the reader. */
   kind: 'target' | 'use' | 'own';
@@ -15,7 +15,7 @@ export type ReferencePrice = {
 /** A programme that is absent has no reference: its miles are never turned into reais. */
 export type ReferencePrices = Readonly<Partial<Record<ProgrammeId, ReferencePrice>>>;
 
-/** A reference price with who says so: a name, or the URL of a page. */
+/** A reference price with its source: a name, or the URL of a page. */
 export type SourcedReference = ReferencePrice & { kind: 'target' | 'use'; source: string };
 
 /** The reference prices by programme, without their sources; a programme's last one counts. */
@@ -23,12 +23,12 @@ export function indexReferences(references: readonly SourcedReference[]): Refere
   return Object.fromEntries(references.map(({ source: _, ...reference }) => [reference.programme, reference]));
 }
 
-/** A person's own price for a thousand miles of a programme, as an entry of the references. */
+/** A person's price for a thousand miles of a programme, as an entry of the references. */
 export function ownReference(programme: ProgrammeId, centsPerThousand: number): [ProgrammeId, ReferencePrice] {
   return [programme, { programme, centsPerThousand, asOf: '', kind: 'own' }];
 }
 
-/** The references with the reader's own price for a thousand miles in every programme; unchanged for null. */
+/** The references with the reader's price for a thousand miles in every programme; unchanged for null. */
 export function withOwnPrice(references: ReferencePrices, centsPerThousand: number | null): ReferencePrices {
   if (centsPerThousand === null) return references;
   return Object.fromEntries(PROGRAMMES.map(({ id }) => ownReference(id, centsPerThousand)));

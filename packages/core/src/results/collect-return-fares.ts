@@ -36,7 +36,7 @@ const compareOffers = (a: ListedOffer, b: ListedOffer) =>
 type Fare = CashFare | AwardFare;
 
 /** Return flights in one way of paying, with their amounts for each combination of bags. */
-type ReturnFlights<Each extends Fare> = ReturnJourney & { fares: readonly Each[]; amounts: readonly number[] };
+type ReturnCandidate<Each extends Fare> = ReturnJourney & { fares: readonly Each[]; amounts: readonly number[] };
 
 /** The fares of these journeys without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
@@ -44,13 +44,13 @@ function keepUseful<Each extends Fare>(
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
 ): (Each & ReturnJourney)[] {
-  const flights = journeys.map(({ journeyFares, ...journey }): ReturnFlights<Each> => {
+  const flights = journeys.map(({ journeyFares, ...journey }): ReturnCandidate<Each> => {
     const fares = readFares(journeyFares);
     return { ...pickWayBack(journey), fares, amounts: readWishes(fares, readAmounts) };
   });
-  const useful: ReturnFlights<Each>[] = [];
+  const useful: ReturnCandidate<Each>[] = [];
   for (const each of flights.sort(compareFlights)) {
-    if (!useful.some((other) => isUseless(each, other))) useful.push(each);
+    if (!useful.some((other) => isDominated(each, other))) useful.push(each);
   }
   return useful.flatMap(({ fares, amounts, ...journey }) => fares.map((fare) => ({ ...fare, ...journey })));
 }
@@ -84,7 +84,7 @@ function readWishes<Each extends Fare>(fares: readonly Each[], readAmounts: (far
   });
 }
 
-function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: ReturnFlights<Each>): boolean {
+function isDominated<Each extends Fare>(flights: ReturnCandidate<Each>, other: ReturnCandidate<Each>): boolean {
   return (
     other.departsAt >= flights.departsAt &&
     other.durationMinutes <= flights.durationMinutes &&
@@ -93,7 +93,7 @@ function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: Retur
 }
 
 /** Sorts flights before those that they make useless; the key makes the order stable. */
-function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number {
+function compareFlights(a: ReturnCandidate<Fare>, b: ReturnCandidate<Fare>): number {
   return (
     compareAmounts(a.amounts, b.amounts) ||
     compareText(b.departsAt, a.departsAt) ||

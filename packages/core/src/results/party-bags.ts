@@ -20,7 +20,7 @@ export function countBagsEach(partyBags: number, { adults, children }: Traveller
   return Math.min(MOST_EACH, Math.ceil(partyBags / (adults + children)));
 }
 
-/** The bags wanted with the party's checked bags in place of those before. */
+/** The required bags with the party's checked bags replaced. */
 export function withPartyBags(bags: readonly BagKind[], partyBags: number, party: Travellers): BagKind[] {
   const each = countBagsEach(partyBags, party);
   const checked: BagKind[] = ['checked', 'secondChecked'];

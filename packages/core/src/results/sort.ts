@@ -41,7 +41,7 @@ const readOffer =
  * Sort key of a price in its unit; prices that cannot be compared come last in their kind. Cash comes before miles: the
  * two are never compared as numbers.
  */
-const ownUnit = ({ offer, price }: Sorted): SortKey => {
+const unitKey = ({ offer, price }: Sorted): SortKey => {
   const last = Number(!isComparable(offer));
   return price.kind === 'cash' ? [0, last, price.totalCents, price.taxCents] : [1, last, price.miles, price.taxCents];
 };
@@ -57,7 +57,7 @@ export function weigh(
   return costCents + durationMinutes * CENTS_PER_MINUTE + stops * CENTS_PER_STOP;
 }
 
-function leading({ offer, costCents }: Sorted, by: SortBy): SortKey {
+function leadingKey({ offer, costCents }: Sorted, by: SortBy): SortKey {
   switch (by) {
     case 'duration':
       return [offer.durationMinutes];
@@ -77,11 +77,11 @@ function leading({ offer, costCents }: Sorted, by: SortBy): SortKey {
 export function sortByCost<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
   return sortByKey(items, (item) => {
     const each = read(item);
-    return [...leading(each, by), each.costCents, ...ownUnit(each), ...tieBreak(each)];
+    return [...leadingKey(each, by), each.costCents, ...unitKey(each), ...tieBreak(each)];
   });
 }
 
-/** Offers at their own prices, by cost in reais. */
+/** Sorts offers by cost in reais. */
 export function sortOffers<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
@@ -104,7 +104,7 @@ export function sortLikePurchase<Item>(
     return [
       each.price.kind === purchased ? 0 : 1,
       ...(purchased === 'miles' ? [] : [each.costCents]),
-      ...ownUnit(each),
+      ...unitKey(each),
       ...tieBreak(each),
     ];
   });

@@ -15,7 +15,7 @@ export type ResultsLayout = 'comparison' | 'lists';
 /** URL parameter of the step of the choice, not part of the view: `etapa=volta` shows the return flights. */
 export const STEP_PARAMETER = 'etapa';
 
-/** How the reader looks at the results; lives in the URL. */
+/** The reader's view of the results, stored in the URL. */
 export type ResultsView = {
   filters: ResultFilters;
   /** Null leaves it to the layout: 'melhor' for journeys, the price for lists. */
@@ -27,11 +27,11 @@ export type ResultsView = {
   milesPage: number;
   /** The list that a phone shows; null leaves it to the best offer. */
   tab: PriceKind | null;
-  /** The reader's own price for a thousand miles, in cents. */
+  /** The reader's price for a thousand miles, in cents. */
   ownPriceCents: number | null;
   /** Amounts of adults who travel together are for one of them, instead of all. */
   perPerson: boolean;
-  /** Checked bags of the whole party; 0 leaves it to the bags wanted for each person. */
+  /** Checked bags of the whole party; 0 uses the bags of each person. */
   partyBags: number;
   /** Which prices the days around the search show. */
   dayKind: DayKind;
@@ -52,7 +52,7 @@ function readPage(text: string): number {
 /** The order given by the search (`orderBy`), until the reader chooses another. */
 const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(readText(params, 'orderBy')) ?? null;
 
-/** The view in a URL. Whatever is missing, unknown or hostile falls back to the default; never throws. */
+/** Parses the view of a URL. Missing, unknown or hostile values fall back to defaults; never throws. */
 export function parseResultsView(params: URLSearchParams): ResultsView {
   const filters = readChoices(params, FILTERS);
   const { bags, partyBags } = readPartyBags(params, filters.bags);

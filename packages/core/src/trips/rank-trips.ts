@@ -18,15 +18,15 @@ export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiec
 
 type RankedPiece<Each extends Ticket> = Cost & { piece: TripPiece<Each> };
 
-/** Pieces that are paid in the same ways, the cheapest first, and the tickets of one of them. */
+/** Pieces with the same ways of paying, cheapest first, and the tickets of one of them. */
 type PaymentGroup<Each extends Ticket> = { tickets: readonly Each[]; pieces: readonly RankedPiece<Each>[] };
 
 /** Compares trips by the cost to one payer. */
 export type Ranking<Each extends Ticket> = {
   measure: (pieces: readonly TripPiece<Each>[]) => Cost;
-  /** The pieces of a list, the cheapest first: worked out once for all trips that share it. */
+  /** The pieces of a list, cheapest first; computed once for all trips that share it. */
   rankAll: (pieces: readonly TripPiece<Each>[]) => readonly RankedPiece<Each>[];
-  /** The same, those of each set of ways of paying by themselves. */
+  /** The same, grouped by ways of paying. */
   rankByPayments: (pieces: readonly TripPiece<Each>[]) => readonly PaymentGroup<Each>[];
   isPaid: (pieces: readonly TripPiece<Each>[]) => boolean;
 };
@@ -84,8 +84,8 @@ function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
 const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
 
 /**
- * A trip, or a better one of this start and one of these pieces: they are tried from the cheapest on, as long as they may
- * still be better.
+ * Returns the trip, or a better one made of this start and one of these pieces; tries pieces from the cheapest while
+ * one may still be better.
  */
 function improveTrip<Each extends Ticket>(
   trip: RankedTrip<Each> | null,

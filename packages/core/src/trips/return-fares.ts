@@ -24,7 +24,7 @@ export type ReturnJourney = {
  */
 export type ReturnFares = {
   cash: (CashFare & ReturnJourney)[];
-  /** By the programmes' names, each programme's fewest miles first. */
+  /** Sorted by programme name, then by miles. */
   awards: (AwardFare & ReturnJourney)[];
 };
 

@@ -10,12 +10,12 @@ import { readTimes } from './connect.ts';
 import { findPermittedJourneys, findPermittedTickets } from './permitted.ts';
 import type { Ticket, TripJourney, TripRequest } from './trip-model.ts';
 import {
+  advanceFixed,
   collides,
   describeFixed,
   EMPTY_PIECE,
   joinPieces,
   keepUsefulPieces,
-  moveOn,
   type TripPiece,
   toPiece,
 } from './trip-piece.ts';
@@ -52,7 +52,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
     (tickets.get(slice)?.get(journey.key) ?? []).map((ticket) => toPiece(journey, ticket));
 
   // Times that every neighbour meets are made equal, so that they do not keep a dearer piece.
-  const blurTimes = (slice: number, piece: TripPiece<Each>): TripPiece<Each> => ({
+  const relaxTimes = (slice: number, piece: TripPiece<Each>): TripPiece<Each> => ({
     ...piece,
     departs: Math.min(piece.departs, Math.max(spans[slice - 1]?.lastReady ?? 0, spans[slice]?.firstDeparts ?? 0)),
     ready: Math.max(piece.ready, spans[slice + 1]?.firstDeparts ?? Infinity),
@@ -61,7 +61,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
   const usefulBySlice = new Map<number, TripPiece<Each>[]>();
   const listUseful = (slice: number): TripPiece<Each>[] => {
     const all = () => [...(journeys[slice]?.values() ?? [])].flatMap((journey) => listOwn(slice, journey));
-    const useful = usefulBySlice.get(slice) ?? keepUsefulPieces(all().map((piece) => blurTimes(slice, piece)));
+    const useful = usefulBySlice.get(slice) ?? keepUsefulPieces(all().map((piece) => relaxTimes(slice, piece)));
     usefulBySlice.set(slice, useful);
     return useful;
   };
@@ -81,7 +81,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
     const cached = following.get(key);
     if (cached) return cached;
     const pieces = listSlice(slice, fixed).flatMap((piece) =>
-      listFollowing(slice + 1, moveOn(fixed, slice, piece.fixed))
+      listFollowing(slice + 1, advanceFixed(fixed, slice, piece.fixed))
         .filter(({ departs }) => departs >= piece.ready)
         .map((next) => ({ ...joinPieces(piece, next, EMPTY_PIECE.fixed), ready: 0, departs: piece.departs })),
     );
@@ -97,7 +97,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
         listSlice(slice, piece.fixed)
           .filter(({ departs }) => departs >= piece.ready)
           .map((next) => ({
-            ...joinPieces(piece, next, moveOn(piece.fixed, slice, next.fixed)),
+            ...joinPieces(piece, next, advanceFixed(piece.fixed, slice, next.fixed)),
             ready: next.ready,
             departs: 0,
           })),
@@ -122,7 +122,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
         .filter(({ departs }) => departs >= before.ready)
         .map((chosenPiece) => ({
           start: [before, chosenPiece],
-          after: listFollowing(choosing + 1, moveOn(before.fixed, choosing, chosenPiece.fixed)),
+          after: listFollowing(choosing + 1, advanceFixed(before.fixed, choosing, chosenPiece.fixed)),
         })),
     );
 }

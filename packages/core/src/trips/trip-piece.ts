@@ -88,7 +88,7 @@ export function addMiles(some: readonly MilesAmount[], others: readonly MilesAmo
 }
 
 /** The fixed journeys without those of a slice that has been flown, and with those of the tickets bought for it. */
-export function moveOn(fixed: FixedJourneys, slice: number, more: FixedJourneys): FixedJourneys {
+export function advanceFixed(fixed: FixedJourneys, slice: number, more: FixedJourneys): FixedJourneys {
   if (!fixed.has(slice) && more.size === 0) return fixed;
   const next = new Map([...fixed, ...more]);
   next.delete(slice);
@@ -126,7 +126,7 @@ export function keepUsefulPieces<Each extends Ticket>(pieces: readonly TripPiece
   return [...groups.values()].flatMap((group) => {
     const useful: TripPiece<Each>[] = [];
     for (const piece of group.sort(comparePieces)) {
-      if (!useful.some((better) => makesUseless(better, piece))) useful.push(piece);
+      if (!useful.some((better) => dominates(better, piece))) useful.push(piece);
     }
     return useful;
   });
@@ -157,7 +157,7 @@ export function compareFlights(some: readonly TripPiece[], others: readonly Trip
 const countMinutes = (pieces: readonly TripPiece[]): number =>
   pieces.reduce((sum, { flightMinutes }) => sum + flightMinutes, 0);
 
-function makesUseless(better: TripPiece, piece: TripPiece): boolean {
+function dominates(better: TripPiece, piece: TripPiece): boolean {
   return (
     better.departs >= piece.departs &&
     better.ready <= piece.ready &&

@@ -126,7 +126,7 @@ function BasisParts({
   );
 }
 
-/** Fares include bags for each person, whatever the party needs. */
+/** Fares include bags for each person, independent of the party's number. */
 function describeBagsEach(each: number): string | undefined {
   if (each === 0) return undefined;
   return each === 1 ? 'Tarifas com uma mala por pessoa.' : 'Tarifas com duas malas por pessoa.';

@@ -25,7 +25,7 @@ export type ComparisonRowProps = {
   references: ReferencePrices;
   /** Text of the best row's flag; null for the others. */
   flag: string | null;
-  /** The best row says the same verdict, won by the chosen outbound. */
+  /** The best row shows the same verdict, won by the chosen outbound. */
   repeated: boolean;
   /** Labels of other rankings that the row leads: 'mais barato', 'mais rápido'. */
   labels: readonly string[];
@@ -34,8 +34,8 @@ export type ComparisonRowProps = {
   open: boolean;
   searching: boolean;
   /** Stops are filtered: prices show the stops of the return flight. */
-  stopsAsked: boolean;
-  bagAsked: boolean;
+  stopsFiltered: boolean;
+  bagsFiltered: boolean;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   stale: boolean;
@@ -104,8 +104,8 @@ function ComparisonRowView(props: ComparisonRowProps) {
         shares={shares}
         step={step}
         searching={searching}
-        stopsAsked={props.stopsAsked}
-        bagAsked={props.bagAsked}
+        stopsFiltered={props.stopsFiltered}
+        bagsFiltered={props.bagsFiltered}
         solid={flag !== null}
         repeated={props.repeated}
         onLimit={actions.showLimit}

@@ -48,7 +48,7 @@ function drawList(offers: readonly ListedOffer[], { other = null, best = null, s
     shown: { view: { cashPage: 1 }, buildUrl: () => '' },
     choice: { roundTrip: false, step: 'outbound' },
     results: {
-      ...{ model, viewKey: '', heldFlights: 0, other },
+      ...{ model, viewKey: '', hiddenFlights: 0, other },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
     },
   } as unknown as ResultsPage;
@@ -56,7 +56,7 @@ function drawList(offers: readonly ListedOffer[], { other = null, best = null, s
   const Component = () => (
     <ComparisonList
       page={page}
-      context={{ ...context, stopsAsked: false, notBefore: null } as unknown as ListContext}
+      context={{ ...context, stopsFiltered: false, notBefore: null } as unknown as ListContext}
       title={null}
       onLimit={nothing}
       empty={null}

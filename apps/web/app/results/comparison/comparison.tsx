@@ -3,8 +3,8 @@ import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { repeatsVerdict } from '@revoada/core/results/rows/repeats-verdict';
 import { type Row, toRow } from '@revoada/core/results/rows/row';
+import { hasSameVerdict } from '@revoada/core/results/rows/same-verdict';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { forgetEarlyPress } from '../../first-paint/early-press.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -71,7 +71,7 @@ export function ComparisonList({
 }) {
   const { choice, results } = page;
   const { view, buildUrl } = page.shown;
-  const { model, viewKey, heldFlights, other, liveReferences } = results;
+  const { model, viewKey, hiddenFlights, other, liveReferences } = results;
   const { searching, party } = context;
   const section = useRef<HTMLElement>(null);
   const { openKeys, toggle, onKeyDown } = useOpenRows();
@@ -90,7 +90,7 @@ export function ComparisonList({
     other?.kind === 'outbound' &&
     best !== undefined &&
     id !== best.id &&
-    repeatsVerdict(lead, best.lead, countShares(party));
+    hasSameVerdict(lead, best.lead, countShares(party));
   const heading = useRef<HTMLHeadingElement>(null);
   // The way that was pressed may be gone with what it did.
   const goToTop = () => {
@@ -147,8 +147,8 @@ export function ComparisonList({
                   selected={context.selected}
                   open={openKeys.has(group.id)}
                   searching={searching}
-                  stopsAsked={context.stopsAsked}
-                  bagAsked={context.bagAsked}
+                  stopsFiltered={context.stopsFiltered}
+                  bagsFiltered={context.bagsFiltered}
                   notBefore={context.notBefore}
                   stale={context.stale}
                   plain={context.plain}
@@ -169,7 +169,7 @@ export function ComparisonList({
             pages={pages}
             buildPageUrl={(target) => buildUrl({ cashPage: target })}
             onTurn={goToTop}
-            next={moreFlights({ listed: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
+            next={moreFlights({ listed: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: hiddenFlights })}
             latestPages={paginate(groups, 1).pages}
             onFresh={showFresh}
             onLimit={onLimit}

@@ -52,8 +52,8 @@ function row(
         selected={offers.find(chosen) ?? null}
         open={false}
         searching={false}
-        stopsAsked={false}
-        bagAsked={false}
+        stopsFiltered={false}
+        bagsFiltered={false}
         notBefore={null}
         stale={false}
         plain={false}

@@ -7,7 +7,7 @@ import styles from './comparison.module.css';
 const NAMED = 3;
 
 type Props = {
-  /** The row's own departure. */
+  /** Departure of the row's lead. */
   ownClock: string;
   rest: readonly Row[];
   /** Shows the flight of another hour; null where the row shows its hours itself. */
@@ -45,7 +45,7 @@ export function OtherHours({ ownClock, rest, onHour }: Props) {
   );
 }
 
-/** Each hour once, with its first flight; flights of the row's own hour differ by their connections. */
+/** Each hour once, with its first flight; flights at the hour of the lead differ by their connections. */
 function listHours(ownClock: string, rest: readonly Row[]): [clock: string, journeyKey: string][] {
   const hours = new Map<string, string>();
   for (const { journey } of rest) {

@@ -15,12 +15,12 @@ import { PriceCells } from './price-cells.tsx';
 
 type DrawOptions = {
   shares?: number;
-  bagAsked?: boolean;
+  bagsFiltered?: boolean;
   other?: OtherLeg;
   balance?: number | null;
   /** It is the best row. */
   solid?: boolean;
-  /** The best row says the same. */
+  /** The best row shows the same verdict. */
   repeated?: boolean;
 };
 
@@ -32,7 +32,7 @@ const holding = (balance: number) => ({
 /** The markup of a row's prices. `balance`: of LATAM Pass; null where none has been entered. */
 function drawCells(
   prices: readonly Price[],
-  { shares = 1, bagAsked = false, other = null, balance = null, solid = true, repeated = false }: DrawOptions = {},
+  { shares = 1, bagsFiltered = false, other = null, balance = null, solid = true, repeated = false }: DrawOptions = {},
 ): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
@@ -41,7 +41,7 @@ function drawCells(
     priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
     REFERENCE_PRICES,
   );
-  const flags = { searching: false, stopsAsked: false, bagAsked, solid, repeated };
+  const flags = { searching: false, stopsFiltered: false, bagsFiltered, solid, repeated };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);
@@ -134,7 +134,7 @@ test.each([
 ])(
   'a row that was asked for with a bag says no more than that: sold with it in %s alone (S-564)',
   (_, prices, words) => {
-    const text = readText(drawCells(prices, { bagAsked: true }));
+    const text = readText(drawCells(prices, { bagsFiltered: true }));
     expect(text).toContain(words);
     expect(text).not.toContain('nestes voos');
   },

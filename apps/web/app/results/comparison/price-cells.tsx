@@ -31,9 +31,9 @@ type Props = {
   step: Direction;
   searching: boolean;
   /** Stops are filtered: phones too show the stops of the return flight. */
-  stopsAsked: boolean;
+  stopsFiltered: boolean;
   /** Bags are filtered: fares without them are excluded. */
-  bagAsked: boolean;
+  bagsFiltered: boolean;
   /** Only the best row has a solid cell. */
   solid: boolean;
   /** The best row shows the same verdict: here only screen readers read it, and the winner's colour shows it. */
@@ -53,10 +53,10 @@ function cellClassName({ comparison, outOfReach, cash, miles }: Row, kind: Price
 /**
  * Says why a price is missing. With bags filtered the text names the bag, since the flight may have a fare without it.
  */
-function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
+function MissingCell({ row, kind, searching, shares, bagsFiltered }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
-  const bag = bagAsked ? ' com mala' : '';
+  const bag = bagsFiltered ? ' com mala' : '';
   const text = kind === 'cash' ? `só com milhas${bag && ','}${bag}` : `sem milhas${bag || ' nestes voos'}`;
   return (
     <div className={`${styles.cell} ${cellStyle[kind]} ${styles.cellNone}`}>
@@ -90,15 +90,15 @@ function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
 /** Return flight that a price counts. On phones its stops are only for screen readers, unless stops are filtered. */
 function WayBackLine({
   returnFare,
-  stopsAsked,
+  stopsFiltered,
   brief = false,
 }: {
   returnFare: ReturnJourney;
-  stopsAsked: boolean;
+  stopsFiltered: boolean;
   /** Other words share its line. */
   brief?: boolean;
 }) {
-  const stopsStyle = brief ? 'vh' : stopsAsked ? undefined : styles.roomy;
+  const stopsStyle = brief ? 'vh' : stopsFiltered ? undefined : styles.roomy;
   return (
     <>
       volta {formatShortName(returnFare.airline)}
@@ -107,7 +107,7 @@ function WayBackLine({
   );
 }
 
-function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
+function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { cell: PriceCell }) {
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
   return (
@@ -120,7 +120,11 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
         <Reais cents={shareAmount(cell.price.totalCents, shares)} />
       </p>
       <p className={styles.cellSub}>
-        {cell.returnFare ? <WayBackLine returnFare={cell.returnFare} stopsAsked={stopsAsked} /> : coverText(cell, step)}
+        {cell.returnFare ? (
+          <WayBackLine returnFare={cell.returnFare} stopsFiltered={stopsFiltered} />
+        ) : (
+          coverText(cell, step)
+        )}
         {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
     </div>
@@ -154,7 +158,8 @@ function BalanceQuestion() {
 }
 
 /**
- * Whether miles pay is asked once, of the best row, where they win, or are the only price, and no balance has been entered.
+ * True where the cell offers to check the balance: on the best row, where miles win or are the only price, and no
+ * balance has been entered.
  */
 function asksBalance({ comparison, cash, miles }: Row): boolean {
   return (
@@ -162,7 +167,15 @@ function asksBalance({ comparison, cash, miles }: Row): boolean {
   );
 }
 
-function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props & { cell: PriceCell; asks: boolean }) {
+function MilesCell({
+  row,
+  cell,
+  shares,
+  step,
+  stopsFiltered,
+  solid,
+  asks,
+}: Props & { cell: PriceCell; asks: boolean }) {
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
@@ -195,7 +208,9 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props &
           {balance ? <b>{balance}</b> : null}
           {asks ? <BalanceQuestion /> : null}
           {(balance || asks) && back ? ' · ' : null}
-          {back ? <WayBackLine returnFare={back} stopsAsked={stopsAsked} brief={asks || balance !== null} /> : null}
+          {back ? (
+            <WayBackLine returnFare={back} stopsFiltered={stopsFiltered} brief={asks || balance !== null} />
+          ) : null}
         </p>
       ) : null}
     </div>

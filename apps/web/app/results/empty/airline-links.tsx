@@ -6,7 +6,7 @@ import filtersStyles from '../filters/filters.module.css';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import emptyResultsStyles from './empty-results.module.css';
 
-/** The airlines' own search pages, filled in: what is left when our search fails. Load it lazily. */
+/** Links to the airlines' search pages with this search filled in, for failed searches. Load it lazily. */
 export function AirlineLinks({ query, leg }: { query: SearchQuery; leg: SearchLeg }) {
   const { adults, children, infants, cabin, payment, airline: asked } = query;
   const airlines = AIRLINES.filter(({ key, resells }) => (asked === null ? !resells : key === asked));

@@ -29,7 +29,7 @@ export function EmptyResults({
   return <NothingFound choice={offerDays(page, props)} message={customText ?? describeEmpty(reason)} />;
 }
 
-/** Under 'Nenhum voo encontrado', which says enough of an answer without data. */
+/** Shown under 'Nenhum voo encontrado', which suffices for an answer without data. */
 export function describeEmpty(reason: EmptyReason | undefined): string | null {
   if (reason === 'no-data') return null;
   return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : searchMessages.allFilteredOut;

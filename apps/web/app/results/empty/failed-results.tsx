@@ -8,9 +8,7 @@ import emptyResultsStyles from './empty-results.module.css';
 
 const AirlineLinks = lazyPart(async () => (await import('./airline-links.tsx')).AirlineLinks);
 
-/**
- * A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight.
- */
+/** Replaces the list of a failed search: the failure, a retry, and links to the airlines' pages. */
 export function FailedResults({
   title,
   message,

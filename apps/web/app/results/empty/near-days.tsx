@@ -41,7 +41,7 @@ function describeCovers({ which, party, findTrip, leg }: DayChoice): string {
   return `Preços ${[ways, findDayBasis(party).whose, 'na econômica', ...stay].join(', ')}.`;
 }
 
-/** A day beyond what the account may search says so, and what would open it. */
+/** A day beyond the account's limit, with the plan that unlocks it. */
 function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead: number; which: DateLeg }) {
   const [open, setOpen] = useState(false);
   const chooseDate = () => {

@@ -69,8 +69,8 @@ export function NoMatch({ page, props, kind }: { page: ResultsPage; props: Resul
 }
 
 /**
- * Filters leave nothing: first the one that hides most, then all of them where there are several, then other days. What
- * others saw of those days knows no filters, and says so.
+ * Shown where filters leave nothing: offers to clear the filter that hides most, then all where there are several, then
+ * other days. Observed prices of those days ignore filters, and the text says so.
  */
 export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, choice, buildUrl }: Props) {
   if (kind !== null && offers.length === 0) {

@@ -34,13 +34,13 @@ const sorts: Readonly<Record<SortBy, string>> = {
   best: 'Melhor',
 };
 
-/** '33 de 110' says enough: there is no room for 'voos' beside two figures. */
+/** '33 de 110' has no unit: there is no room for 'voos' beside two figures. */
 function describeAll(count: OptionCount): string {
   const text = optionCountText(count);
   return text === `${count.total}` ? flightsText(count.total) : text;
 }
 
-/** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */
+/** A filter as segments with the number of flights that each leaves. Links, so that they work before scripts load. */
 function FilterSegments({
   name,
   label,

@@ -12,7 +12,7 @@ import { useAfterPaint } from '../../first-paint/use-after-paint.ts';
 import type { ChangeView } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';
-import { Holds, HoursGroup, hoursText, SliceHead } from './hours.tsx';
+import { HoursGroup, hoursText, ScopeNote, SliceHead } from './hours.tsx';
 import { SearchInputs } from './search-inputs.tsx';
 
 export type FilterMenusProps = {
@@ -53,7 +53,7 @@ function listFormParameters(filters: readonly Menu['filters'][number][]): string
 }
 
 /** A menu is hidden where its filters have too few options, unless one is chosen. */
-function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean {
+function hasVisibleFilters(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean {
   if (metro || !mayBeAbsent(menu)) return true;
   return menu.filters.some(({ name, minOptions = 0 }) => {
     return facets[name].length >= minOptions || view.filters[name].length > 0;
@@ -77,8 +77,8 @@ function doneText({ remaining, remainingReturns }: Pick<FilterMenusProps, 'remai
   return `Ver ${formatNumber(remaining)} ${out} e ${formatNumber(remainingReturns)} ${home}`;
 }
 
-/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. */
-function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Menu['filters'] {
+/** The visible filters of a menu: excludes those of a chosen direction, and those without options. */
+function listVisibleFilters({ filters }: Menu, { facets, slices }: FilterMenusProps): Menu['filters'] {
   return filters.filter(({ name, optional, slice }) => {
     return (!slice || slices.includes(slice)) && (!optional || facets[name].length > 0);
   });
@@ -87,7 +87,7 @@ function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Men
 /** The questions of a menu, those of one direction under its name where there are two. */
 function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu; choose: Choose }) {
   const { facets, view, shares, searching, slices, departure, back } = props;
-  const visibleFilters = listAsked(menu, props);
+  const visibleFilters = listVisibleFilters(menu, props);
   const group = (filter: Menu['filters'][number]) => {
     const { name, single, slice } = filter;
     const Group = slice ? HoursGroup : FilterGroup;
@@ -110,7 +110,7 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
       const date = slice === 'return' ? (back ?? departure) : departure;
       return [<SliceHead key={slice} {...{ slice, date }} text={texts[slice]} />, ...sliceFilters.map(group)];
     }),
-    slices.length > 1 && visibleFilters.some(({ slice }) => slice) ? <Holds key="holds" /> : null,
+    slices.length > 1 && visibleFilters.some(({ slice }) => slice) ? <ScopeNote key="holds" /> : null,
   ];
 }
 
@@ -119,13 +119,16 @@ const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
   const { view, change } = props;
   const choose: Choose = (write) =>
     change(({ filters }) => ({ filters: { ...filters, ...write(filters) } as ResultFilters }));
-  const visibleMenus = menus.filter((menu) => isAsked(menu, props));
-  const count = (menu: Menu) => listAsked(menu, props).reduce((sum, { name }) => sum + view.filters[name].length, 0);
+  const visibleMenus = menus.filter((menu) => hasVisibleFilters(menu, props));
+  const count = (menu: Menu) =>
+    listVisibleFilters(menu, props).reduce((sum, { name }) => sum + view.filters[name].length, 0);
   const clear = (cleared: readonly Menu[]) =>
-    choose(() => Object.fromEntries(cleared.flatMap((menu) => listAsked(menu, props).map(({ name }) => [name, []]))));
+    choose(() =>
+      Object.fromEntries(cleared.flatMap((menu) => listVisibleFilters(menu, props).map(({ name }) => [name, []]))),
+    );
   return (
     <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
-      <SearchInputs except={listFormParameters(visibleMenus.flatMap((menu) => listAsked(menu, props)))} />
+      <SearchInputs except={listFormParameters(visibleMenus.flatMap((menu) => listVisibleFilters(menu, props)))} />
       <MenuOfFilters
         sheet
         label="Filtros"

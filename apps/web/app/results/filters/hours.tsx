@@ -56,7 +56,7 @@ export function HoursGroup({ filter, options, shares, searching, onChange }: Fil
 
 const names: Readonly<Record<Direction, string>> = { outbound: 'Ida', return: 'Volta' };
 
-/** 'sai das 12h às 24h', 'chega das 6h às 12h'; both where both are asked. */
+/** 'sai das 12h às 24h', 'chega das 6h às 12h'; both where both are chosen. */
 export function hoursText(departures: readonly DayPart[], arrivals: readonly DayPart[]): string {
   const texts = [
     ...(departures.length > 0 ? [`sai ${formatDayParts(departures)}`] : []),
@@ -76,7 +76,7 @@ export function SliceHead({ slice, date, text }: { slice: Direction; date: strin
 }
 
 /** Explains which filters apply to one direction, and which to the whole trip. */
-export function Holds() {
+export function ScopeNote() {
   return (
     <dl className={styles.holds}>
       <dt>Em cada trecho</dt>

@@ -6,7 +6,7 @@ import type { Card } from '@revoada/core/results/rows/cards';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ReadCard } from '@revoada/core/results/select/card-reader';
 import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
-import { openingList } from '@revoada/core/results/select/shown-lists';
+import { findOpeningList } from '@revoada/core/results/select/shown-lists';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -45,7 +45,7 @@ type ColumnsProps = {
   renderEmpty: (kind: PriceKind) => ReactNode;
 };
 
-/** Where both lists are in view, a heading leads into its own. */
+/** Where both lists are in view, a heading links to its list. */
 function goToList(kind: PriceKind): void {
   if (!matchMedia('(min-width: 64rem)').matches) return;
   document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
@@ -157,7 +157,7 @@ function Column({
 
 /** The list that phones open, until the reader chooses: a filter changes what is in it, not which one it is. */
 function useOpeningList({ model, view }: Pick<ColumnsProps, 'model' | 'view'>): PriceKind {
-  const latest = openingList(model);
+  const latest = findOpeningList(model);
   const [opening, setOpening] = useState(latest);
   if (opening !== latest && !isNarrowed(view.filters)) setOpening(latest);
   return opening;

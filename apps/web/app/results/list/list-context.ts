@@ -18,9 +18,9 @@ export type ListContext = {
   /** Filters leave some of the flights out. */
   narrowed: boolean;
   /** Stops are filtered, so that prices count only return flights within them. */
-  stopsAsked: boolean;
+  stopsFiltered: boolean;
   /** Bags are filtered, so that a flight may have a fare without them in another way of paying. */
-  bagAsked: boolean;
+  bagsFiltered: boolean;
   /** The card of the best price in lists; null where journeys are compared, and where there is no best. */
   bestId: string | null;
   /** The best makes up for a long detour by its price. */

@@ -30,7 +30,7 @@ export type ListRowProps = {
   party: PricedParty;
   step: Direction;
   references: ReferencePrices;
-  /** The one to point at, and what its flag says. */
+  /** Text of the flag of the best offer. */
   flag: string | null;
   /** The flight as it was chosen; null where it is not. */
   selected: FlightOffer | null;
@@ -127,8 +127,8 @@ function ListRowView(props: ListRowProps) {
 }
 
 /**
- * A flight at one of its prices, as a row of the comparison with a single cell. Drawn again only when something in it
- * changed: cards are judged again with every batch.
+ * A flight at one of its prices, as a row of the comparison with a single cell. Cards are rebuilt with every batch, so
+ * it renders only when its values change.
  */
 export const ListRow = memo(ListRowView, (before, after) => haveSameProps(before, after, ['card', 'row', 'verdict']));
 

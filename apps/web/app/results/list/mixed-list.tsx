@@ -6,7 +6,7 @@ import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cardId } from '../../flight-card/card-text.ts';
-import { hasNoFocus } from '../page/hand-focus-on.ts';
+import { hasNoFocus } from '../page/keep-focus-in-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
@@ -100,7 +100,7 @@ function useLinkedPlace(list: readonly Card[], target: string | undefined): numb
   const place = list.findIndex(({ id }) => cardId(id) === wantedId) + 1;
   const isThere = place > 0;
   useEffect(() => {
-    // The browser looked for it before the flights were there.
+    // The browser resolved the URL's fragment before the flights were rendered.
     if (isThere && opened !== '') document.getElementById(opened)?.scrollIntoView();
   }, [opened, isThere]);
   return place;

@@ -19,9 +19,9 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
 }
 
 /**
- * Anterior, 'Página 2 de 6', Próxima; nothing where there is one page and nothing beyond it. Past the last page, what came
- * since the list was held still is shown first. On the last page of a limited list the button names the plan that shows
- * the rest, and `onLimit` explains it.
+ * Anterior, 'Página 2 de 6', Próxima; nothing for a single page without more. After the last page comes what arrived
+ * since the list was frozen. On the last page of a limited list the button names the plan that shows the rest, and
+ * `onLimit` explains it.
  */
 export function Pager({
   label,

@@ -9,8 +9,8 @@ function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
 }
 
 /**
- * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since, and holds
- * that. A list stays held after the search has ended, until its reader asks or looks elsewhere.
+ * Freezes a list while it is viewed during a search; `release` shows the latest items and freezes them. It stays frozen
+ * after the search, until it is released or no longer viewed.
  */
 export function useFrozenList<Held extends { id: string }>(
   latest: readonly Held[],

@@ -17,7 +17,7 @@ type DateStripProps = {
   departure: string;
   /** The return of the search in view; null one way. */
   back: string | null;
-  /** False where every price is of one way of paying, so that no day says it. */
+  /** False where all prices have one way of paying, which days then do not repeat. */
   mixed: boolean;
   /** Basis of the prices, shown beside the nights: 'por pessoa'. */
   basis: string;

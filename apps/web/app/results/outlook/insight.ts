@@ -20,7 +20,10 @@ export type Insight = {
   judgement: PriceJudgement | null;
 };
 
-/** By what was seen; but a price that reads like an end of the normal range is normal, as the text beside it says. */
+/**
+ * Rating against observed prices; a price that rounds to an end of the normal range counts as normal, as in the text
+ * beside it.
+ */
 function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, amount: number): PriceJudgement | null {
   const judgement = judgePrice(statistics, amount);
   const shown = formatAmount(programme, amount);

@@ -38,7 +38,7 @@ export function listStripDates({ departure, return: back }: Dates, today: string
 export type StripObservations = DayPayer & {
   out: readonly PriceDay[];
   back: readonly PriceDay[];
-  /** The searched day and the list's own price of it, null without one; absent while the search is not done. */
+  /** The searched day with the list's price of it, null without one; absent while the search runs. */
   foundTrip?: { departure: string; price: DayPrice | null } | null;
   counts: readonly string[];
   /** Basis of the list's price, where it differs from theirs: 'para os 4'. */

@@ -19,7 +19,7 @@ export function useKeepPage(data: unknown): void {
   }, [pathname, search, data]);
 }
 
-/** Asks the server for a page; without a network, a page that was in view before comes back as it was. */
+/** Loads a page from the server; without a network, restores the last view of it. */
 export async function loadOrRecall<Data>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> {
   try {
     return (await serverLoader()) as Data;

@@ -8,7 +8,7 @@ import type { KnownResults } from './known-results.server.ts';
 /** Props of the page that shows the results of a search. */
 export type ResultsAreaProps = {
   query: SearchQuery;
-  /** The page's own path: where 'Nova Busca Completa' leads. */
+  /** Path of the page, and target of 'Nova Busca Completa'. */
   basePath: string;
   /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
   variant?: 'columns' | 'mixed';
@@ -24,5 +24,5 @@ export type ResultsAreaProps = {
   knownResults?: KnownResults | null;
 };
 
-/** One way of a search, as an airline's own page takes it. */
+/** One leg of a search, as links to airlines need it. */
 export type SearchLeg = { origin: string; destination: string; date: string };

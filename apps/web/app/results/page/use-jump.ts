@@ -1,4 +1,4 @@
-import { locateRow, toCardId, viewShowing } from '@revoada/core/results/select/locate-offer';
+import { findViewShowing, locateRow, toCardId } from '@revoada/core/results/select/locate-offer';
 import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
 import { useEffect, useState } from 'react';
 import { cardId, rowId } from '../../flight-card/card-text.ts';
@@ -25,7 +25,7 @@ export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, cha
     card.focus({ preventScroll: true });
   });
   const jump = (id: string): void => {
-    const changes = viewShowing(id, model, unfiltered);
+    const changes = findViewShowing(id, model, unfiltered);
     if (!changes) return;
     setTarget((current) => ({ id, count: (current?.count ?? 0) + 1 }));
     change(changes, { leads: true });

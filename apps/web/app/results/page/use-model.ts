@@ -2,7 +2,7 @@ import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { keepForSlices } from '@revoada/core/results/filters/kinds/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { viewShowing } from '@revoada/core/results/select/locate-offer';
+import { findViewShowing } from '@revoada/core/results/select/locate-offer';
 import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -31,7 +31,7 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
 const bothSlices: readonly Direction[] = ['outbound', 'return'];
 const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<Direction, Direction[]>;
 
-/** The directions whose flights are still to be chosen: what filters ask of another one is kept for its step. */
+/** Directions whose flights are still to be chosen: filters of another direction apply at its step. */
 function listSlices({ step, roundTrip, bought }: Choice): readonly Direction[] {
   return step === 'outbound' && roundTrip && !bought.return ? bothSlices : ownSlice[step];
 }
@@ -101,7 +101,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
      * Number of flights that the account's limit hides; it may also hide single prices. Lists count a flight for each
      * of its prices, the comparison each flight once.
      */
-    heldFlights: !limited
+    hiddenFlights: !limited
       ? 0
       : shape === 'comparison'
         ? Math.max(0, (foundCounts?.journeys ?? 0) - model.unfilteredTally.total)
@@ -116,7 +116,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
       target,
       /** URL of the row or card that shows an offer: its list, its page and its place there. */
       buildUrl(id: string): string {
-        const changes = viewShowing(id, model, unfiltered);
+        const changes = findViewShowing(id, model, unfiltered);
         return `${changes ? buildUrl(changes) : ''}#${findElementId(id, model)}`;
       },
     },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { handFocusOn, hasNoFocus } from './hand-focus-on.ts';
+import { hasNoFocus, keepFocusInResults } from './keep-focus-in-results.ts';
 import type { ResultsPage } from './use-results.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useResultsFocus({ choice, shown: { hydrated } }: ResultsPage, ar
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
     const onward = done ? document.getElementById('ver-resumo') : null;
-    // Over the comparison the heading is in sight wherever its list is scrolled to.
+    // In the comparison the heading stays visible at any scroll position.
     if (!onward) (heading.current?.closest('section') ?? heading.current)?.scrollIntoView();
     (onward ?? heading.current)?.focus({ preventScroll: true });
   });
@@ -25,6 +25,6 @@ export function useResultsFocus({ choice, shown: { hydrated } }: ResultsPage, ar
     if (arrived && (hasNoFocus() || document.activeElement?.closest('[data-trip] details')))
       heading.current?.focus({ preventScroll: true });
   }, [arrived]);
-  useEffect(() => (area.current ? handFocusOn(area.current, () => heading.current) : undefined), [area]);
+  useEffect(() => (area.current ? keepFocusInResults(area.current, () => heading.current) : undefined), [area]);
   return heading;
 }

@@ -42,8 +42,8 @@ export function rememberLayout(layout: ResultsLayout): void {
 const NARROWED = { narrowed: true };
 
 /**
- * The view in the URL, and how to change it. The reader's own price per thousand miles and the layout are kept by the
- * browser too.
+ * The view in the URL, and how to change it. The browser also stores the reader's price per thousand miles and the
+ * layout.
  */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
@@ -51,7 +51,7 @@ export function useResultsView() {
   const ownPrice = useStoredText('milheiro');
   const layout = useStoredText('vista');
   const inUrl = useMemo(() => parseResultsView(params), [params]);
-  // Another order or page leaves the filters the very same object: nothing is priced again for it.
+  // Another order or page keeps the same filters object, so that nothing is priced again.
   const filterText = JSON.stringify(inUrl.filters);
   const filters = useMemo((): ResultFilters => JSON.parse(filterText), [filterText]);
   const view = useMemo(

@@ -6,14 +6,14 @@ import { countFlights } from './count-flights.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 import type { ResultsAreaProps } from './results-area-props.ts';
 import { type PageModel, useModel } from './use-model.ts';
-import { type PageSearch, readKnownSearch, useSearch } from './use-search.ts';
+import { type PageSearch, toInitialSearch, useSearch } from './use-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 import { type Shown, useShown } from './use-shown.ts';
 
 /** A page of results in four parts: what is known, how it is shown, what is chosen, and what the list shows of it. */
 export function useResults(props: ResultsAreaProps, hydrated: boolean): ResultsPage {
   const { query, basePath, variant } = props;
-  const live = useFlightSearch(query, () => readKnownSearch(props.knownResults));
+  const live = useFlightSearch(query, () => toInitialSearch(props.knownResults));
   const shown = useShown(props, hydrated);
   const { view, plain, readLatest } = shown;
   const { bags } = view.filters;

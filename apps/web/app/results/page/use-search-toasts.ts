@@ -10,9 +10,9 @@ function isHeadingInView(): boolean {
 }
 
 /**
- * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
- * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's
- * toast names no cause.
+ * Shows one toast when a search ends that was visible while it ran; returning to a finished search shows none. The
+ * toast is about the list in view, like its heading. `mixed`: the 'Buscar Voos' screen, where a failure's toast has no
+ * cause.
  */
 export function useSearchToasts(
   { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,
@@ -33,7 +33,7 @@ export function useSearchToasts(
     } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
     else if (count === 0) showToast(searchMessages.noResults);
     else if (knownCount > 0) showToast(searchMessages.resultsUpdated, { kind: 'success' });
-    // The heading says the same.
+    // The heading has the same text.
     else if (!isHeadingInView()) showToast(flightsFoundToast(count), { kind: 'success' });
   }, [phase, failure, count, failedLeg, mixed]);
 }

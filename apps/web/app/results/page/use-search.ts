@@ -12,7 +12,7 @@ import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
 
 /** State of the search as loaded with the page. */
-export function readKnownSearch(knownResults: ResultsAreaProps['knownResults']): SearchState {
+export function toInitialSearch(knownResults: ResultsAreaProps['knownResults']): SearchState {
   if (knownResults?.answer) return answeredSearch(knownResults.answer);
   return knownResults?.failure ? failSearch(emptySearch, knownResults.failure) : emptySearch;
 }

@@ -10,7 +10,7 @@ function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['varian
   return payment === 'both' ? layout : 'lists';
 }
 
-/** How results are shown: what the URL and the browser say of it, and how that is changed. */
+/** How results are shown, from the URL and the browser's storage, and how to change it. */
 export function useShown({ query, variant, knownResults }: ResultsAreaProps, hydrated: boolean) {
   const { view, change, buildUrl, readLatest } = useResultsView();
   // Deferred: what is shown stays while the script of another shape comes.
@@ -24,7 +24,7 @@ export function useShown({ query, variant, knownResults }: ResultsAreaProps, hyd
     party,
     change,
     buildUrl,
-    /** The URL as the latest press left it, which may not be drawn yet. */
+    /** The latest URL, which may not be rendered yet. */
     readLatest,
     /** True once values that only the browser has may be shown. */
     hydrated,

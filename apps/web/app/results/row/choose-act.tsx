@@ -13,7 +13,7 @@ export type Choosing<Result> = (offer: FlightOffer, outboundPayment?: Payment) =
 /** Where choosing leads from here. It changes with the URL, which rows that stay as they are do not hear of. */
 export type ChoiceUrls = {
   buildUrl: Choosing<string>;
-  /** The same from the URL as the latest press left it, which may not be drawn yet. */
+  /** The same from the latest URL, which may not be rendered yet. */
   buildLatestUrl: Choosing<string>;
   /** The choice takes the place of another at the same step. */
   replaces: boolean;

@@ -10,7 +10,7 @@ export type RowActions = {
   choose: Choosing<void>;
   /** Opens a row by its key, or closes it. */
   toggle: (key: string) => void;
-  /** Says what the account's limit holds back. */
+  /** Opens the note about the account's limit. */
   showLimit: () => void;
   /** 'Ir para a companhia', for the details. */
   handover: (offer: FlightOffer) => ReactNode;

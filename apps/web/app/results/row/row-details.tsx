@@ -52,7 +52,7 @@ type Props = ChoosingProps & {
   priced: PricedJourney | null;
 };
 
-/** An hour without scripts: the link that chooses its flight, as the row's own does. */
+/** An hour without scripts: a link that chooses its flight, like the row's link. */
 function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: ReactNode }) {
   const offer = findOfferToShow(row);
   return offer ? (

@@ -72,8 +72,8 @@ export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'depa
 }
 
 /**
- * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00', or where a row's line has no room for all,
- * 'mesmo preço às 06:55 e mais 3'. `departures` are local times, as is `own`; flights of the same hour differ by their
+ * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00', or 'mesmo preço às 06:55 e mais 3' where
+ * there are too many for a line. `departures` and `ownClock` are local times; flights at the same hour differ by their
  * connections.
  */
 export function otherHoursText(ownClock: string, departures: readonly string[]): string {

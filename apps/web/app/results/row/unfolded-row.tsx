@@ -6,7 +6,9 @@ import styles from './unfolded-row.module.css';
 const load = () => import('./row-details.tsx');
 const RowDetails = lazyPart(async () => (await load()).RowDetails);
 
-/** Fetches the script of what a row unfolds ahead of its use; gives whether it came. A failure shows when it is needed. */
+/**
+ * Preloads the script of a row's details; resolves to whether it loaded. A failure is shown when the script is needed.
+ */
 export function preloadRowDetails(): Promise<boolean> {
   return load().then(
     () => true,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const asIs = (code: string): string => code;
 
-/** 'Guarulhos (GRU)' for codes, once the airports' names are there; the codes until then. */
+/** 'Guarulhos (GRU)' for codes, once the airports' names are loaded; the codes until then. */
 export function useAirportNames(): (code: string) => string {
   const [names, setNames] = useState<{ of: (code: string) => string }>({ of: asIs });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Which rows of a list are unfolded, and their keys: arrows go from row to row, Enter opens the row with the focus, Escape
- * closes it and returns to its button. A row's element names its key in `data-row`.
+ * Which rows of a list are open, and their keyboard control: arrows go from row to row, Enter opens the focused row,
+ * Escape closes it and returns to its button. A row's element has its key in `data-row`.
  */
 export function useOpenRows() {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
-import { listWays, type RowWay } from '@revoada/core/results/rows/ways';
+import { listWays, type PaymentWay } from '@revoada/core/results/rows/ways';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack, havingChosen, priceJourney } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -38,7 +38,7 @@ function read(hidden: readonly string[] = [], party = oneAdult): string[] {
 }
 
 function drawWays(
-  ways: readonly RowWay[],
+  ways: readonly PaymentWay[],
   { step = 'outbound', party = oneAdult }: { step?: Direction; party?: typeof oneAdult },
 ): string[] {
   const choosing = { tooEarly: false, selected: null, onChoose: nothing };

@@ -9,7 +9,7 @@ import {
   sharePrice,
 } from '@revoada/core/results/rows/per-person';
 import { findOutboundPayment, isMixed } from '@revoada/core/results/rows/row';
-import { nameWay, type RowWay } from '@revoada/core/results/rows/ways';
+import { nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { PriceParts } from './fare-table.tsx';
@@ -19,9 +19,9 @@ import { coverText } from './row-text.ts';
 /** Number of ways shown at first, in addition to those with one programme. */
 const IN_SIGHT = 4;
 
-type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: PricedParty };
+type Props = ChoosingProps & { ways: readonly PaymentWay[]; step: Direction; party: PricedParty };
 
-type VisibleWay = RowWay & { offer: NonNullable<RowWay['offer']> };
+type VisibleWay = PaymentWay & { offer: NonNullable<PaymentWay['offer']> };
 
 /** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. */
 export function WaysToPay({ ways, step, ...props }: Props) {

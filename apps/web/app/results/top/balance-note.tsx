@@ -33,7 +33,7 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
     const says = noneLeftText(true);
     return (
       <p className={alone && other === null ? 'vh' : styles.balance} role="status">
-        {/* Where it is the only filter, the line over the filters says so. */}
+        {/* Where it is the only filter, the line over the filters has this text. */}
         {alone ? <span className="vh">{says}</span> : says} {other ? `Sem este filtro, ${inSentence(other)}` : null}
       </p>
     );

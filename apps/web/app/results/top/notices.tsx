@@ -10,7 +10,7 @@ const localClock = (iso: string): string => {
   return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 };
 
-/** 'preços de 14:32', on the reader's own clock. Never rendered on the server, which keeps another. */
+/** 'preços de 14:32', in the reader's time zone, which the server does not know: never rendered there. */
 export function pricesFromText(searchedAt: string): string {
   return `preços de ${localClock(searchedAt)}`;
 }
@@ -42,7 +42,7 @@ export function Notices({
   search: SearchState;
   online: boolean;
   stale: boolean;
-  /** False where the lists themselves say what is missing. */
+  /** False where the lists show what is missing. */
   complain: boolean;
   onRefresh: () => void;
 }) {
@@ -73,7 +73,7 @@ export function Notices({
     );
   }
   if (reconnecting) return <Notice icon="clock">A conexão caiu. Tentando de novo…</Notice>;
-  // Without flights the strip above says it, in the place that is kept for it.
+  // Without flights the strip above shows it.
   if (waiting !== null && hasOffers) {
     return (
       <Notice icon="clock" silent>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OwnPrice } from '../filters/lazy-own-price.tsx';
 import styles from './own-value.module.css';
 
-/** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */
+/** Opens the reader's worth of miles: the panel, or a form on pages without scripts. */
 export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const hydrated = useHydrated();
   const open = useMilesPanel() !== 'closed';

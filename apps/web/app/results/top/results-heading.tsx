@@ -36,7 +36,7 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
 }
 
 /** Describes the found flights, or that the filters leave none. */
-export function describeLeft(page: ResultsPage, query: SearchQuery): string {
+export function describeRemaining(page: ResultsPage, query: SearchQuery): string {
   const { model } = page.results;
   const { searching } = page.search;
   if (model.nothingInTime && !searching) return nothingInTimeText;
@@ -45,8 +45,8 @@ export function describeLeft(page: ResultsPage, query: SearchQuery): string {
 }
 
 /**
- * '65 voos encontrados, você vê os 57 mais baratos, 31 com os filtros'. On phones one line holds what matters most: the
- * filters beside it say the rest.
+ * '65 voos encontrados, você vê os 57 mais baratos, 31 com os filtros'. On phones one line has the most important part:
+ * the filters beside it show the rest.
  */
 function FoundText({ foundCount, count, remaining }: { foundCount: number; count: number; remaining: number | null }) {
   const whole = flightsFoundText(foundCount, count);

@@ -14,8 +14,9 @@ type SourceLine = { source: string; label: string; count: number; status: 'searc
 const ranks = { done: 0, failed: 1, searching: 2 } as const;
 
 /**
- * Each source with what it brought: those that answered first, by their count; those still searching last. A service that
- * failed before it named its airlines is left out: its name says nothing to a traveller, and the page says so below.
+ * Lists the sources with their flights: answered ones first, by count; those still searching last. Excludes a service
+ * that failed before it reported its airlines, because travellers do not know its name; the page reports the failure
+ * below.
  */
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
@@ -48,7 +49,7 @@ function Source({ label, count, status }: SourceLine) {
 
 const countAirlines = ({ length }: readonly SourceLine[]) => (length === 1 ? '1 aérea' : `${length} aéreas`);
 
-/** Sources that have brought nothing, or not yet: how many, and behind that who. */
+/** Sources without flights so far: their number, and their names on demand. */
 function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string }) {
   const details = useClosingDetails();
   return (
@@ -62,8 +63,8 @@ function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string })
 }
 
 /**
- * Where the prices come from, in one quiet line: who has brought how many flights, who failed, and folded away who found
- * none or is still searching. Its height is kept free from the start.
+ * Sources of the prices in one line: flights of each, failures, and on demand those without flights or still searching.
+ * Its height is reserved to avoid layout shift.
  */
 export function SourceStrip({
   sources,

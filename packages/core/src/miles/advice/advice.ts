@@ -37,9 +37,8 @@ export type AdviceOptions = {
 };
 
 /**
- * How to pay this award, or null where nothing that costs no more than the cash fare can be said. Own miles and
- * transferred points cost what they cost the person, bought miles the ceiling, taxes are added. Amounts are those of the
- * whole party.
+ * Advises how to pay an award at no more than the cash fare; null where there is no way. Miles and transferred points
+ * count at the person's cost, bought miles at the ceiling, plus taxes. Amounts are of the whole party.
  */
 export function adviseAward(
   { programme, miles, taxCents }: MilesPrice,

@@ -43,8 +43,8 @@ export const IMPORT_MODES = ['somar', 'manter'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /**
- * The entries of a spreadsheet, each line by itself: what is wrong with one keeps no other back. The first row names the
- * columns, in any order; `today` is the day in São Paulo.
+ * Reads the entries of a spreadsheet line by line: a problem in one line does not reject the others. The first row has
+ * the column names, in any order; `today` is the day in São Paulo.
  */
 export function readImport(
   [heading, ...rows]: readonly FileRow[],
@@ -150,7 +150,7 @@ function readAmount(text: string): number | null {
   return minus === '-' || minus === '−' ? -amount : amount;
 }
 
-/** A cell without the apostrophe by which our own file keeps a spreadsheet from taking it for a formula. */
+/** Removes the apostrophe with which the exported file keeps spreadsheets from reading a cell as a formula. */
 const disarm = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '').trim();
 
 const shorten = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);

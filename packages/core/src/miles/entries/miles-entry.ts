@@ -54,8 +54,8 @@ export const isOpenEntry = ({ status }: Pick<NewEntry, 'status'>): boolean =>
 export type AppliedEntries = { ok: true; wallet: Wallet } | { ok: false; programme: ProgrammeId; balance: number };
 
 /**
- * The wallet after entries: those that are done change it, all together, whatever their order. Refused as a whole where a
- * balance would fall below zero, or rise above what a wallet holds: then `programme` says which, with its balance now.
+ * Applies entries to a wallet: those that are done change it, all together, in any order. Fails as a whole where a
+ * balance would fall below zero or exceed the maximum; then `programme` and its current `balance` are returned.
  */
 export function applyEntries(wallet: Wallet, entries: readonly NewEntry[]): AppliedEntries {
   const changes = new Map<ProgrammeId, number>();

@@ -44,7 +44,7 @@ export function hasBalance(wallet: Wallet): boolean {
   return wallet.some(({ balance }) => balance > 0);
 }
 
-/** The references with the person's own cost in the programmes where one is set. */
+/** The references with the person's cost in the programmes where one is set. */
 export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
   const ownReferences = wallet.flatMap(({ programme, ownCentsPerThousand: cents }) =>
     cents === null ? [] : [ownReference(programme, cents)],

@@ -12,7 +12,7 @@ export type FlightFacts = Pick<
   'direction' | 'airline' | 'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'durationMinutes' | 'stops'
 >;
 
-/** One question that the reader may narrow the lists by. Parsing, matching, facets, URLs and menus are made from it. */
+/** Declaration of one filter of the lists. Parsing, matching, facets, URLs and menus are derived from it. */
 export type Filter<Value extends FilterValue> = {
   /** Its parameter in URLs: a list of words. Two filters may share one, where neither reads the other's words. */
   parameter: string;
@@ -23,9 +23,9 @@ export type Filter<Value extends FilterValue> = {
   label: string;
   /** The menu that holds it, beside other filters of the same menu; null where its options are always in sight. */
   menu: string | null;
-  /** Where fewer options are known there is no question, and no menu. */
+  /** With fewer options the filter and its menu are hidden. */
   minOptions?: number;
-  /** Not asked where it has no options. */
+  /** Hidden where it has no options. */
   optional?: true;
   /** The options lie on a scale, of hours for example: bars show how the offers are spread over it. */
   scale?: true;
@@ -71,7 +71,7 @@ export function matchAny<Value extends FilterValue>(test: (offer: FlightOffer, v
     chosen.some((value) => test(offer, value)) ? offer : null;
 }
 
-/** The parts of a filter by flights that fall under one option each. */
+/** Builds the matching of a filter whose options do not overlap. */
 export function matchClass<Value extends FilterValue>(
   classify: (way: FlightFacts) => Value | undefined,
 ): Required<Pick<Filter<Value>, 'match' | 'matchesFlight' | 'classify'>> {

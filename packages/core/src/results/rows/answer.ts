@@ -51,9 +51,9 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 }
 
 /**
- * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
- * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
- * sentence contradicts none. Null where nothing can be said in reais.
+ * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the
+ * search is done; with 'na ida e volta' where the prices are the whole trip's. `row` is the best row, so that the
+ * sentence contradicts none. Null where no cost in reais is known.
  */
 export function buildAnswer(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;

@@ -8,7 +8,7 @@ import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { Sorted } from '../sort.ts';
 import type { PricedJourney } from './price-journeys.ts';
 import { describeOffer, isWinnerHidden, isWithinBalance, type PriceCell, type Row } from './row.ts';
-import { listWays, type RowWay } from './ways.ts';
+import { listWays, type PaymentWay } from './ways.ts';
 
 /** A journey at one of its prices, as a list of one kind of price shows it. */
 export type Card = {
@@ -48,8 +48,8 @@ export function listCards(priced: PricedJourney, { miles }: Row, references: Ref
 }
 
 /** The best way that pays a slice so and that the account sees: of those that the balances pay, where there are any. */
-function findWay(ways: readonly RowWay[], payment: Payment, slice: number): PriceCell | null {
-  const paysSo = ({ payments, covers }: RowWay) =>
+function findWay(ways: readonly PaymentWay[], payment: Payment, slice: number): PriceCell | null {
+  const paysSo = ({ payments, covers }: PaymentWay) =>
     payment === 'cash' ? payments.every((each) => each === 'cash') : payments[covers === 'leg' ? 0 : slice] === payment;
   const paid = ways.filter((way) => way.offer !== null && paysSo(way));
   return paid.find(isWithinBalance) ?? paid[0] ?? null;

@@ -6,7 +6,7 @@ import type { ListedOffer } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type PricedJourney, repriceJourney } from './price-journeys.ts';
 import { type Row, toRow } from './row.ts';
-import { listWays, type RowWay } from './ways.ts';
+import { listWays, type PaymentWay } from './ways.ts';
 
 /** A fare family of a journey, with what the whole trip costs at it. */
 export type FareChoice = {
@@ -15,7 +15,7 @@ export type FareChoice = {
   /** The journey with only this fare: its two prices and their comparison. */
   row: Row;
   /** Every way of paying for the trip at this fare. */
-  ways: RowWay[];
+  ways: PaymentWay[];
 };
 
 type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };

@@ -2,7 +2,7 @@ import { findCountedCost, type PriceCell, type Row } from './row.ts';
 
 /** Lowest prices of a list for the whole party, among visible offers. */
 export type LowestTrip = {
-  /** The cheapest in reais; null where nothing can be said in reais. */
+  /** The lowest cost in reais; null where no cost is known. */
   cheapest: PriceCell | null;
   /** The cheapest that uses miles somewhere. */
   withMiles: PriceCell | null;

@@ -8,7 +8,7 @@ import { findWinningCell, isRanked, type PriceCell, type Row } from './row.ts';
 const LONGEST_SHARE = 1.5;
 const LONGEST_EXTRA_MINUTES = 60;
 
-/** The rows to point at, by the keys of their journeys. Null where nothing can be said. */
+/** Keys of the journeys to point at; null where there is none. */
 export type TopRows = {
   best: string | null;
   /** True where the best has a long detour, which only its price compensates. */

@@ -18,7 +18,7 @@ export function payText({ payments }: Payments, step: Direction): string {
   return `ida e volta em milhas${new Set(payments).size > 1 ? ', dois programas' : ''}`;
 }
 
-/** The same in few words, which say what the miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. */
+/** A short form with the part that miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. */
 export function shortPayText({ payments }: Payments, step: Direction): string {
   if (payments.length === 1) return onlyWay[step];
   if (!payments.includes('cash')) return 'tudo em milhas';

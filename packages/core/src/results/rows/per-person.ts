@@ -21,7 +21,7 @@ export function canShare({ adults, children, infants }: Party): boolean {
   return adults > 1 && children + infants === 0;
 }
 
-/** Among how many a party's prices are divided: its adults where the reader wants it, else 1. */
+/** Number of shares of a party's prices: its adults for prices per person, else 1. */
 export function countShares(party: PricedParty): number {
   return party.perPerson && canShare(party) ? party.adults : 1;
 }

@@ -109,7 +109,7 @@ const CHOSEN_OUTBOUND = {
   ...{ key: 'chosen', departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
 };
 
-/** A list's own journeys, each with its cheapest fare in each way of paying, which is the one that its offer shows. */
+/** The list's journeys, each with its cheapest fare in each way of paying, as its offers show. */
 function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: ReturnTicket[] } {
   // An account that sees no offer of a journey still has its prices counted.
   const tripJourneys = journeys.map(({ offers: [first = UNKNOWN_FLIGHTS], ...journey }) => ({ ...first, ...journey }));

@@ -6,7 +6,7 @@ import { type Comparison, compareCosts, measureThousand } from '../../journeys/c
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { memoize } from '../../memoize.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
-import { inOrderOf, type WalletPayment } from '../../miles/pay-from-wallet.ts';
+import { sortLike, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { ReturnJourney } from '../../trips/return-fares.ts';
@@ -25,7 +25,7 @@ export type PriceCell = {
   price: Price;
   /** Miles of programmes other than the price's. */
   besides: readonly MilesAmount[];
-  /** Everything in reais: integer cents. Null where that cannot be said. */
+  /** Total cost in reais: integer cents. Null where unknown. */
   costCents: number | null;
   /** The offer of this way to choose; null where the account's limit holds it back, or the other way's ticket. */
   offer: ListedOffer | null;
@@ -49,14 +49,14 @@ export type Row = {
   comparison: Comparison | null;
   /** Comparison won by miles that the reader's balances do not pay: then `comparison` is null, and reais win. */
   outOfReach: Comparison | null;
-  /** The lower of the prices that the account sees and balances pay, in reais: integer cents, whole party. Null where it cannot be said. */
+  /** The lowest of the visible prices that balances pay, in reais: integer cents, whole party. Null where unknown. */
   costCents: number | null;
 };
 
 /** A journey's row at the reference prices that it was made for. */
 export type GetRow = (priced: PricedJourney) => Row;
 
-/** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
+/** Returns the same row object for a journey each time, because filters and orders leave most rows unchanged. */
 export function createRowCache(references: ReferencePrices): GetRow {
   return memoize((priced: PricedJourney) => toRow(priced, references));
 }
@@ -115,8 +115,8 @@ export function describeCell(
     ...{ covers, payments, costCents: total.costCents },
     payment: payment && {
       ...payment,
-      missing: inOrderOf(awards, payment.missing),
-      remaining: inOrderOf(awards, payment.remaining),
+      missing: sortLike(awards, payment.missing),
+      remaining: sortLike(awards, payment.remaining),
     },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
@@ -183,7 +183,7 @@ export function isWinnerHidden({ cash, miles, comparison }: Row): boolean {
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
 
-/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. */
+/** True where miles pay only a part of the trip, or are of several programmes, so that texts describe the mix. */
 export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
   return new Set(payments).size > 1;
 }

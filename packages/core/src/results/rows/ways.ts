@@ -6,7 +6,7 @@ import { type PricedJourney, priceWhole } from './price-journeys.ts';
 import { describeCell, describeOffer, type PriceCell } from './row.ts';
 
 /** One way of paying for a row's trip, with the flights that it counts. */
-export type RowWay = PriceCell & {
+export type PaymentWay = PriceCell & {
   /** Saving against the trip all in reais: integer cents, negative where it costs more. Null where unknown. */
   savingCents: number | null;
 };
@@ -15,13 +15,13 @@ export type RowWay = PriceCell & {
  * Lists every way of paying for a journey's whole trip, cheapest first: reais, one programme, several, and mixes; then
  * the visible offers that no trip includes, for this leg only.
  */
-export function listWays(priced: PricedJourney, references: ReferencePrices): RowWay[] {
+export function listWays(priced: PricedJourney, references: ReferencePrices): PaymentWay[] {
   const { journey, trip, leg } = priced;
   const covers = trip ? 'trip' : 'leg';
   const { slice } = trip ?? leg;
   const whole = priceWhole(priced, references);
   const cashCents = whole?.cash?.total.costCents ?? null;
-  const ways = (whole?.listWays() ?? []).map((price): RowWay => {
+  const ways = (whole?.listWays() ?? []).map((price): PaymentWay => {
     const cell = describeCell(price, journey, { covers, slice });
     const { costCents } = cell;
     return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
@@ -29,7 +29,7 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Ro
   const counted = new Set(ways.map(({ payments }) => payments[slice]));
   const others = journey.offers
     .filter(({ price }) => !counted.has(readPayment(price)))
-    .map((offer): RowWay => ({ ...describeOffer(offer), savingCents: null }));
+    .map((offer): PaymentWay => ({ ...describeOffer(offer), savingCents: null }));
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }
 

@@ -8,10 +8,10 @@ import type { PricedResults } from './price-results.ts';
 /** A card at the reader's reference prices, its journey's row with it, and the comparison as the card shows it. */
 export type ListedCard = { card: Card; row: Row; verdict: CardVerdict | null };
 
-/** Gives what a list shows of each card. */
+/** Returns the displayed card, row and verdict. */
 export type ReadCard = (card: Card) => ListedCard;
 
-/** The cards of lists at reference prices, each worked out when it is first read. */
+/** Reads cards at reference prices; each is computed on first read. */
 export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, references: ReferencePrices): ReadCard {
   const journeys = new Map(priced.map((each) => [each.journey.key, each]));
   const cache = new Map<string, ListedCard>();

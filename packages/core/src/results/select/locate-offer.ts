@@ -29,7 +29,7 @@ export function toCardId(id: string, { answer, bestCardId }: Pick<ResultsModel, 
 }
 
 /** Changes of the view that make the card or the row visible. */
-export function viewShowing(
+export function findViewShowing(
   id: string,
   model: ResultsModel,
   unfiltered: () => ResultsModel,

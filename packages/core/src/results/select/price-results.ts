@@ -35,7 +35,7 @@ export type PricedResults = {
   countsWithoutFilter: ReadonlyMap<string, OptionCount>;
   facets: Facets<typeof FILTERS>;
   /** Number of return flights left while the outbound is being chosen; null otherwise, or where none is known. */
-  backLeft: number | null;
+  remainingReturns: number | null;
   /** With the person's balances. */
   registry: typeof FILTERS;
 };
@@ -62,13 +62,13 @@ function findCoveredJourneys(priced: PricedJourneys, wallet: SpendableWallet | n
 }
 
 /** Restricts the miles to these programmes; returns the same map where all count. */
-function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
+function restrictToProgrammes(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
   if (programmes.length === 0) return priced;
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
 /** Each at what the wallet pays for. */
-function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
+function restrictToAffordable(priced: PricedJourneys): PricedJourneys {
   return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey)]));
 }
 
@@ -82,7 +82,7 @@ export function priceResults(
   const { programmes } = filters;
   const compared = shape === 'comparison';
   const anyProgramme = gathered.price(filters);
-  const all = keepAllIn(anyProgramme, programmes);
+  const all = restrictToProgrammes(anyProgramme, programmes);
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
@@ -102,11 +102,11 @@ export function priceResults(
   );
   // Options count without their filter, including the programmes'.
   const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
-  const backLeft = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
+  const remainingReturns = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
   const flightsBack = back && { ...back, registry: FILTERS };
   const priceRows = (choices: ResultFilters) => {
-    const inProgrammes = keepAllIn(gathered.price(choices), choices.programmes);
-    return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes) : inProgrammes;
+    const inProgrammes = restrictToProgrammes(gathered.price(choices), choices.programmes);
+    return coveredByAny && choices.balance.length > 0 ? restrictToAffordable(inProgrammes) : inProgrammes;
   };
   // Lists count a flight for each of its prices, but show the prices of the whole trip.
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
@@ -114,7 +114,7 @@ export function priceResults(
     return compared ? journeys : { ...journeys, ...countOffers(matched) };
   };
   return {
-    ...{ filters, offers, filtered, priced, countsWithoutFilter, registry, backLeft },
+    ...{ filters, offers, filtered, priced, countsWithoutFilter, registry, remainingReturns },
     unfilteredTally: tallyOffers(offers, NO_FILTERS),
     facets: buildFacets(offers, filters, registry, {
       tallyOffers,

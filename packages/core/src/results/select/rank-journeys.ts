@@ -74,7 +74,7 @@ export function rankJourneys(results: PricedResults, options: RankingOptions, ge
   return { ...shared, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
 }
 
-/** Rows in their order, those that leave in time first. Ordered by departure, each row keeps its own place. */
+/** Groups ordered rows, those that leave in time first. Rows ordered by departure are not grouped. */
 function groupRows(
   all: readonly Row[],
   { inTime, best }: { inTime: ReadonlySet<Row>; best: string | null },

@@ -12,7 +12,7 @@ import { EMPTY_WALLET, withWallet } from '../../miles/wallet/wallet.ts';
 import { findLoosening } from '../filters/find-loosening.ts';
 import { NO_FILTERS } from '../filters/registry.ts';
 import { createCardReader } from './card-reader.ts';
-import { locateOffer, viewShowing } from './locate-offer.ts';
+import { findViewShowing, locateOffer } from './locate-offer.ts';
 import { type ResultsModel, updateAnswer } from './rank-journeys.ts';
 import {
   createResultsSelector,
@@ -21,7 +21,7 @@ import {
   type Reader,
   selectResults,
 } from './select-results.ts';
-import { mixLists, openingList } from './shown-lists.ts';
+import { findOpeningList, mixLists } from './shown-lists.ts';
 
 type Options = Omit<FoundFlights, 'offers'> & ListOptions & Reader;
 
@@ -68,7 +68,7 @@ function selectWith(select: typeof selectResults, offers: readonly ListedOffer[]
 
 const build = (offers: readonly ListedOffer[], options: Options) => selectWith(selectResults, offers, options);
 
-/** The offers as one search brings them: each knows its journey's prices. */
+/** The offers as a search returns them, each with its journey's fares. */
 const buildResults = (offers: readonly FlightOffer[], options: Options) => build(withJourneyFares(offers), options);
 
 describe('one direction of a search', () => {
@@ -83,9 +83,9 @@ describe('one direction of a search', () => {
     const [inCash] = withJourneyFares([money, miles]);
     const limited = build(inCash ? [inCash] : [], { ...options, limited: true });
     expect(limited.answer?.kind).toBe('miles');
-    expect(openingList(limited)).toBe('cash');
-    expect(openingList(buildResults([money, miles], options))).toBe('miles');
-    expect(openingList(buildResults([], options))).toBe('cash');
+    expect(findOpeningList(limited)).toBe('cash');
+    expect(findOpeningList(buildResults([money, miles], options))).toBe('miles');
+    expect(findOpeningList(buildResults([], options))).toBe('cash');
   });
 
   test('excludes the kind that the search excludes (S-071)', () => {
@@ -293,15 +293,15 @@ describe('the way to a card', () => {
 
   test('is its list and page', () => {
     expect(locateOffer('c13', model.lists)).toEqual({ kind: 'cash', page: 2 });
-    expect(viewShowing('c13', model, () => model)).toEqual({ tab: 'cash', cashPage: 2 });
-    expect(viewShowing('miles', model, () => model)).toEqual({ tab: 'miles', milesPage: 1 });
-    expect(viewShowing('nobody', model, () => model)).toBeNull();
+    expect(findViewShowing('c13', model, () => model)).toEqual({ tab: 'cash', cashPage: 2 });
+    expect(findViewShowing('miles', model, () => model)).toEqual({ tab: 'miles', milesPage: 1 });
+    expect(findViewShowing('nobody', model, () => model)).toBeNull();
   });
 
   test('clears the filters that hide it, and no others', () => {
     const filters = { ...NO_FILTERS, stops: [1 as const] };
     const narrowed = buildResults([...many, miles], { ...options, filters });
-    expect(viewShowing('c3', narrowed, () => model)).toEqual({ filters: NO_FILTERS, tab: 'cash', cashPage: 1 });
+    expect(findViewShowing('c3', narrowed, () => model)).toEqual({ filters: NO_FILTERS, tab: 'cash', cashPage: 1 });
   });
 });
 

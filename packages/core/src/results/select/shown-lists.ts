@@ -4,7 +4,7 @@ import { type SortBy, sortByCost } from '../sort.ts';
 import type { ResultsModel } from './rank-journeys.ts';
 
 /** The list that phones open: that of the card which the answer points at, where the account sees it. */
-export function openingList({ answer, bestCardId, lists }: ResultsModel): PriceKind {
+export function findOpeningList({ answer, bestCardId, lists }: ResultsModel): PriceKind {
   if (bestCardId === null) return answer?.offer.price.kind ?? 'cash';
   return lists.miles.some(({ id }) => id === bestCardId) ? 'miles' : 'cash';
 }

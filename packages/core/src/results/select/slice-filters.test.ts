@@ -114,7 +114,9 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
     fc.assert(
       fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
         const matches = applyFilters(trip.inbound, choices, FILTERS);
-        expect(buildResults(trip, choices).backLeft).toBe(new Set(matches.map(({ journeyKey }) => journeyKey)).size);
+        expect(buildResults(trip, choices).remainingReturns).toBe(
+          new Set(matches.map(({ journeyKey }) => journeyKey)).size,
+        );
       }),
     );
   });
@@ -129,7 +131,7 @@ test('hours that no return flight meets leave each row the price of its leg (S-5
   const read = (departureBack: ResultFilters['departureBack']) => {
     const model = buildResults({ outbound: [out], inbound: [back] }, { ...NO_FILTERS, departureBack });
     const cell = model.groups[0]?.lead.cash;
-    return [cell?.covers, cell?.price, model.backLeft];
+    return [cell?.covers, cell?.price, model.remainingReturns];
   };
   expect(read([])).toEqual(['trip', cash(500_000), 1]);
   expect(read(['morning'])).toEqual(['trip', cash(500_000), 1]);

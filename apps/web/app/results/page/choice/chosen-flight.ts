@@ -10,7 +10,7 @@ import type { PageModel } from '../use-model.ts';
 import type { ResultsPage } from '../use-results.ts';
 
 /** Time of the page's prices; now while they are still arriving. */
-export function seenAt({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {
+export function readPricesTime({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {
   const searchedAt = searching ? undefined : (stored?.searchedAt ?? state.summary?.searchedAt);
   return searchedAt ?? new Date().toISOString();
 }
@@ -23,7 +23,12 @@ function findJourney({ offers }: PricedResults, { journeyKey, direction }: Fligh
 
 /** A flight as it is kept once chosen. */
 export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  return toChosenFlight(offer, findJourney(page.results.model, offer), seenAt(page), page.shown.view.filters.bags);
+  return toChosenFlight(
+    offer,
+    findJourney(page.results.model, offer),
+    readPricesTime(page),
+    page.shown.view.filters.bags,
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ type Chosen = {
   params: URLSearchParams;
   foundChoice: FoundChoice;
   way: TripScope;
-  /** Something that the URL names is not known yet: its copy is left as it is. */
+  /** A flight of the URL is not loaded yet: its stored copy stays unchanged. */
   isOpen: boolean;
   hydrated: boolean;
   bought: Readonly<Record<Direction, boolean>>;
@@ -34,9 +34,9 @@ function readStoredChoice(query: SearchQuery, way: TripScope): Partial<FlightSel
 }
 
 /**
- * The browser's storage beside the URL: a page that comes without a choice takes it from there, and from then on the keys
- * follow the URL. What is gone or dearer is said once, and leaves the URL. Gives whether the page may still be about to
- * take a choice over.
+ * Keeps the browser's storage in step with the URL: a page without a choice takes the stored one, and later changes of
+ * the URL are stored. Flights that are gone or dearer are reported once, and removed from the URL. Returns whether the
+ * page may still take over a stored choice.
  */
 export function useChoiceBeside({ query, params, foundChoice, way, isOpen, hydrated, bought }: Chosen): boolean {
   const navigate = useNavigate();
@@ -57,12 +57,12 @@ export function useChoiceBeside({ query, params, foundChoice, way, isOpen, hydra
     navigate(`?${next}`, { replace: true, preventScrollReset: true });
   }, [query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the URL names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the flights of the URL
   useEffect(() => {
     if (taking.current && !named) return;
     taking.current = false;
     setArriving(false);
-    // Read here: what was drawn may have known the search before.
+    // Read here, because the rendered values may belong to the previous search.
     if (!isOpen)
       storeChoice(completeChoice(foundChoice, { stored: readSelections(), purchases: readPurchases(), way }));
   }, [foundChoice.outbound, foundChoice.return, named, isOpen]);

@@ -58,7 +58,7 @@ export function useChoice({
   hydrated: boolean;
   /** Read without scripts: with both flights chosen the summary opens, since no bar leads there. */
   plain: boolean;
-  /** The URL as the latest press left it, which may not be drawn yet. */
+  /** The latest URL, which may not be rendered yet. */
   readLatest: () => URLSearchParams;
 }) {
   const [params] = useSearchParams();

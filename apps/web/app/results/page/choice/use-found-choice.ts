@@ -34,7 +34,7 @@ function useNamedFlight(way: Direction, { params, query, search, bags, hydrated 
   }, [name, offers, phase, summary, turned, bags.join(), hydrated]);
 }
 
-/** The ways that the URL names and of which nothing is known yet. */
+/** Directions with a flight in the URL that is not loaded yet. */
 export function listOpenWays(params: URLSearchParams, foundChoice: FoundChoice): Direction[] {
   const ways = ['outbound', 'return'] as const;
   return ways.filter(

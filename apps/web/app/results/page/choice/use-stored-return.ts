@@ -53,8 +53,8 @@ export function useKeepReturn(query: SearchQuery, search: SearchState): void {
 }
 
 /**
- * Stored flights back when the search for them brought none because it failed. `wanted` is the search for them while
- * they are to be shown, `leg` what is known of its direction.
+ * Stored return flights, used when their search failed without results. `returnSearch` is that search while returns are
+ * shown, `leg` its current state.
  */
 export function useStoredReturn(
   returnSearch: ReturnSearch | null,

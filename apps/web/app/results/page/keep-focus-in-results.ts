@@ -8,7 +8,7 @@ export function hasNoFocus(): boolean {
  * come and go while a search runs, and browsers would reset the focus to the page. Dialogs restore the focus
  * themselves.
  */
-export function handFocusOn(area: HTMLElement, findHeading: () => HTMLElement | null): () => void {
+export function keepFocusInResults(area: HTMLElement, findHeading: () => HTMLElement | null): () => void {
   let last: { element: Element; row: string | undefined } | null = null;
   const note = ({ target }: { target: EventTarget | null }) => {
     const isControl = target instanceof Element && area.contains(target) && !target.closest('dialog, [role="dialog"]');
