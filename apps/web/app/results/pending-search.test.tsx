@@ -10,7 +10,7 @@ test('a search that another site led to begins with a press, and by nothing else
   expect(page).not.toContain('http-equiv');
 });
 
-test('a search in the queue says its place, and looks again by itself', () => {
+test('a search in the queue shows its place, and refreshes automatically', () => {
   const page = renderToStaticMarkup(<PendingSearch pending={{ until: 'turn', ahead: 34 }} url={url} />);
   expect(page).toContain('Muitas buscas agora, a sua está na fila. Há 34 consultas antes da sua.');
   expect(page).toMatch(/<noscript><meta http-?[eE]quiv="refresh" content="5"/);

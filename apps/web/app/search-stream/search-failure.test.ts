@@ -4,7 +4,7 @@ import { readSearchFailure, toSearchFailure } from './search-failure.ts';
 const read = (body: unknown, status = 500) => readSearchFailure(Response.json(body, { status }));
 
 describe('an error answer', () => {
-  test('says what it says, with the fields that it names', async () => {
+  test('keeps its message and its fields', async () => {
     const fields = [{ field: 'ida', message: 'Data inválida' }];
     expect(await read({ error: { code: 'date-limit', message: 'Longe demais', fields, requestId: '1' } }, 403)).toEqual(
       {

@@ -58,7 +58,7 @@ describe('the store of a search', () => {
     expect(connections()).toBe(1);
   });
 
-  test('connects again after a cut, with growing waits, and knows nothing twice', async () => {
+  test('reconnects after a cut with growing delays, without duplicates', async () => {
     const { store, settled, waits, connections } = createTestStore([
       () => streamed(offers(3)),
       () => Promise.reject(new TypeError('sem rede')),
@@ -80,7 +80,7 @@ describe('the store of a search', () => {
     expect(state.outbound.offers.size).toBe(2);
   });
 
-  test('says what the server said, and does not ask again', async () => {
+  test('reports the server’s failure without a retry', async () => {
     const { store, settled, connections } = createTestStore([() => refused(403, 'date-limit')]);
     store.start();
     const { failure } = await settled();

@@ -30,7 +30,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<SearchEvent[]>
 }
 
 describe('the stream of a search', () => {
-  test('is read whole, whatever the line breaks, without what is unknown or unreadable', async () => {
+  test('is parsed with any line breaks, ignoring unknown and unreadable events', async () => {
     expect(await readAll(createBody([bytes]))).toEqual(expected);
   });
 

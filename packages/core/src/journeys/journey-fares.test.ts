@@ -11,7 +11,7 @@ const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boo
   return { fareFamily: null, price, perAdult: null, baggage: buildBaggage(hand, checked) };
 };
 
-test('a journey’s offers all know the same prices; other journeys and the other direction are apart', () => {
+test('all offers of a journey share its prices, separate from other journeys and the other direction', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
   const elsewhere = offer({ id: 'elsewhere', price: cash(100), journeyKey: 'TP82' });
@@ -27,7 +27,7 @@ test('a journey’s offers all know the same prices; other journeys and the othe
   expect(journeyFares[3]?.cash).toEqual([{ cents: 50, bags: ['hand'] }]);
 });
 
-test('a fare that costs more and includes no more bags is left out', () => {
+test('excludes a fare that costs more and includes no more bags', () => {
   const dear = [fare(cash(400), true, false), fare(cash(500), true, true), fare(cash(600), null, true)];
   const [known] = withJourneyFares([
     offer({ id: 'a', price: cash(300), baggage: buildBaggage(null, false), alternatives: dear }),
@@ -97,7 +97,7 @@ test('keeps the fare with more bags among fares of one price, in any input order
   }
 });
 
-test('are the same whatever order the offers come in', () => {
+test('do not depend on the order of the offers', () => {
   const shuffled = anyOffers(12).chain((offers) =>
     fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
   );
@@ -108,7 +108,7 @@ test('are the same whatever order the offers come in', () => {
   );
 });
 
-test('fares in miles and quotes without the bags wanted are left out too', () => {
+test('excludes fares in miles and quotes without the required bags', () => {
   const dear = fare(award('smiles', 300), true, true);
   const [known] = withJourneyFares([
     offer({

@@ -79,7 +79,7 @@ describe('journeys', () => {
     );
   });
 
-  test('keep their comparison whatever the limit holds back', () => {
+  test('keep their comparison under any limit', () => {
     fc.assert(
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wishes, (offers, most, bags) => {
         const whole = new Map(group(offers, { bags }).map((journey) => [journey.key, journey]));

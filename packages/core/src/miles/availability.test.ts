@@ -25,6 +25,6 @@ test('an adult’s miles are the source’s, else an equal share without infants
   expect(milesPerAdult(offer({ id: 'b', price: cash(1) }), party)).toBeNull();
 });
 
-test('the word is explained: it says nothing about seats (S-243)', () => {
+test('the note explains that the label says nothing about seats (S-243)', () => {
   expect(AVAILABILITY_NOTE).toBe('estimada pela faixa de milhas do programa, não por assentos');
 });

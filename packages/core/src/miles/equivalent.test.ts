@@ -10,7 +10,7 @@ test('cash costs what it costs; miles cost their reference price and the taxes (
   expect(equivalentCents(award('latam-pass', 103_600, 39_020), REFERENCE_PRICES)).toBe(308_380);
 });
 
-test('a programme without a reference price is never turned into reais', () => {
+test('never converts a programme without a reference price into reais', () => {
   expect(equivalentCents(award('connectmiles', 20_000, 5_000), REFERENCE_PRICES)).toBeNull();
   expect(equivalentCents(award('esfera', 20_000), REFERENCE_PRICES)).toBeNull();
   expect(equivalentCents(award('other', 20_000), REFERENCE_PRICES)).toBeNull();

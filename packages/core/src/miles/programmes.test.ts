@@ -19,7 +19,7 @@ test.each([
   expect(programmeFromText(text)).toBe(id);
 });
 
-test('every programme is found again by its own name, but for the one without a name', () => {
+test('finds every programme by its name, except the one without a name', () => {
   for (const { id, name } of PROGRAMMES) {
     expect(programmeName(id)).toBe(name);
     expect(isProgrammeId(id)).toBe(true);
@@ -28,7 +28,7 @@ test('every programme is found again by its own name, but for the one without a 
   expect(isProgrammeId('__proto__')).toBe(false);
 });
 
-test('a programme that a newer version has kept is another programme', () => {
+test('treats a programme stored by a newer version as unknown', () => {
   expect(programmeName('other')).toBe('Outro programa');
   expect(programmeName('clube-novo' as ProgrammeId)).toBe('Outro programa');
 });

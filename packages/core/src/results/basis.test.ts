@@ -16,8 +16,8 @@ function tell(
 
 const texts = (...args: Parameters<typeof tell>) => tell(...args).map(({ text }) => text);
 
-describe('the line that says what amounts count (S-567)', () => {
-  test('names both ways, for whom, the bags and the nights', () => {
+describe('the line with the basis of the amounts (S-567)', () => {
+  test('shows both legs, the travellers, the bags and the nights', () => {
     expect(texts(trip)).toEqual(['ida e volta', 'por pessoa', 'sem mala despachada', '12 noites']);
   });
 
@@ -25,7 +25,7 @@ describe('the line that says what amounts count (S-567)', () => {
     expect(texts({ ...trip, return: null })).toEqual(['só a ida', 'por pessoa', 'sem mala despachada']);
   });
 
-  test('says that a trip comes back on its day, or after one night', () => {
+  test('shows a return on the same day, or after one night', () => {
     expect(texts({ ...trip, return: trip.departure }).at(-1)).toBe('volta no mesmo dia');
     expect(texts({ ...trip, return: '2026-12-09' }).at(-1)).toBe('1 noite');
   });

@@ -34,7 +34,7 @@ describe('fares by category (S-065)', () => {
     expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('10.000 milhas + R$ 390,00');
   });
 
-  test('of nothing there is none', () => {
+  test('are null without offers', () => {
     expect(categorizeFares([], REFERENCE_PRICES)).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
   });
 

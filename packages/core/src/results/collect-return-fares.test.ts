@@ -36,7 +36,7 @@ describe('the fares back (S-302)', () => {
     expect(listReturnsAfter(fares, '2026-12-17T20:00:00')).toEqual([]);
   });
 
-  test('keep a dearer one that includes a bag, of every programme its own', () => {
+  test('keep a dearer one that includes a bag, separately for each programme', () => {
     const plain = back('plain', '20:00', { price: cash(100), baggage: buildBaggage(false, false) });
     const packed = back('packed', '08:00', { price: cash(130), baggage: buildBaggage(true, true) });
     const useless = back('useless', '08:00', { price: cash(140), baggage: buildBaggage(true, false) });
@@ -101,11 +101,11 @@ describe('the fares back (S-302)', () => {
     expect(limit({ departure: ['dawn'], arrival: ['dawn'] })).toEqual(['one', 'direct', 'two']);
   });
 
-  test('of no flights are none', () => {
+  test('are empty without flights', () => {
     expect(collectReturnFares([])).toEqual(NO_RETURN_FARES);
   });
 
-  test('are the same whatever order the offers come in', () => {
+  test('do not depend on the order of the offers', () => {
     const shuffled = anyOffers(20).chain((offers) =>
       fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
     );
@@ -116,7 +116,7 @@ describe('the fares back (S-302)', () => {
     );
   });
 
-  test('give every outbound the price that all of them together would, whatever miles are worth', () => {
+  test('give every outbound the same price as all fares would, at any worth of miles', () => {
     const landings = fc.integer({ min: 0, max: 23 }).map((hour) => `2026-12-10T${String(hour).padStart(2, '0')}:15:00`);
     const worths = fc.integer({ min: 0, max: 5_000 });
     const anyWish = fc.record({ bags: anyBagWish, filters: anyFlightFilters });

@@ -5,7 +5,7 @@ import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { limitOffers } from './limit.ts';
 import { sortOffers } from './sort.ts';
 
-test('each kind keeps its own cheapest, in the order given (S-109)', () => {
+test('each kind keeps its cheapest, in the given order (S-109)', () => {
   const offers = [
     offer({ id: 'dear', price: cash(300) }),
     offer({ id: 'fair', price: cash(200) }),

@@ -38,7 +38,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
   expect(countWinners(makeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
 });
 
-test('with balances what they do not pay wins in reais, whatever its miles are worth (S-580)', () => {
+test('reais win where balances do not pay the miles, at any worth of miles (S-580)', () => {
   const makeWallet = (balance: number) => ({
     balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
     transfers: [],

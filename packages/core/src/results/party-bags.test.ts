@@ -37,7 +37,7 @@ describe('the checked bags of a party in a URL (S-601)', () => {
     expect(rewrite(query)).toBe('adultos=2&bagagem=despachada');
   });
 
-  test('are kept when the party grows, and come down to its most when it shrinks', () => {
+  test('are kept when the party grows, and are clamped to its maximum when it shrinks', () => {
     expect(read('adultos=4&bagagem=despachada.segunda&malas=4')).toEqual([['checked'], 4]);
     expect(rewrite('adultos=1&bagagem=despachada&malas=4')).toBe('adultos=1&bagagem=despachada.segunda&malas=2');
   });

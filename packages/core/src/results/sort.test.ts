@@ -52,12 +52,12 @@ describe('both kinds in one list', () => {
     expect(ids(sortOffers(all, 'price', REFERENCE_PRICES))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
   });
 
-  test('the reader’s own price moves the miles', () => {
+  test('orders miles by the reader’s price', () => {
     expect(ids(sortOffers(all, 'price', withOwnPrice(REFERENCE_PRICES, 10_00)))[0]).toBe('copa');
   });
 });
 
-describe('the order of the flights back (S-072)', () => {
+describe('the order of return flights (S-072)', () => {
   test('bought in miles, the award fares come first by their miles', () => {
     const order = sortLikePurchase(all, 'miles', readOffer);
     expect(ids(order)).toEqual(['copa', 'livelo', 'smiles', 'cheap', 'quick']);
@@ -117,7 +117,7 @@ test('neighbours are in order by what the list is sorted by', () => {
   );
 });
 
-describe('one list, whatever is in it', () => {
+describe('one list of any offers', () => {
   const early = offer({ id: 'early', price: cash(900), departsAt: '2026-12-10T06:00:00' });
   const late = offer({ id: 'late', price: cash(100), departsAt: '2026-12-10T22:00:00' });
   const few = offer({ id: 'few', price: award('smiles', 100, 900) });
@@ -125,7 +125,7 @@ describe('one list, whatever is in it', () => {
   const taxed = offer({ id: 'a-taxed', price: award('smiles', 100, 950) });
   const ids = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
-  test('by departure begins with the earliest, whatever it costs', () => {
+  test('by departure begins with the earliest at any cost', () => {
     expect(ids(sortOffers([late, early], 'departure', REFERENCE_PRICES))).toEqual(['early', 'late']);
   });
 

@@ -20,7 +20,7 @@ function keep(one: ReturnType<typeof back>, other: ReturnType<typeof back>): str
   });
 }
 
-describe('of two flights back (S-302)', () => {
+describe('of two return flights (S-302)', () => {
   test('the dearer is useless where it leaves no later', () => {
     expect(keep(back('a', '09:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
     expect(keep(back('a', '08:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
@@ -34,7 +34,7 @@ describe('of two flights back (S-302)', () => {
     expect(keep(back('a', '09:00', cash(100)), back('b', '11:00', cash(100)))).toEqual([['b'], ['b']]);
   });
 
-  test('none is useless that a filter lets through without the other (S-462)', () => {
+  test('keeps one that a filter permits without the other (S-462)', () => {
     const cheap = back('b', '11:00', cash(100));
     const dear = (change: Partial<typeof cheap>) =>
       keep(cheap, { ...back('a', '09:00', cash(200)), ...change }).map((keys) => keys.join());
@@ -89,7 +89,7 @@ describe('of two flights back (S-302)', () => {
 describe('a trip (S-302)', () => {
   const returnFares = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
-  test('has another way where any flight back is known', () => {
+  test('has another leg where any return flight is known', () => {
     expect(toReturnFares(returnFares)).toEqual({ kind: 'returns', fares: returnFares });
     expect(toReturnFares(NO_RETURN_FARES)).toBeNull();
   });

@@ -92,7 +92,7 @@ describe('a URL', () => {
     expect(parse('orderBy=preco').sort).toBe('price');
   });
 
-  test('keeps the search’s own parameters and loses the old view’s', () => {
+  test('keeps the search’s parameters and drops the old view’s', () => {
     const params = new URLSearchParams('origem=GRU&cias=LA&cias=G3&pagina=4&utm=x');
     expect(formatResultsView(DEFAULT_VIEW, params).toString()).toBe('origem=GRU&utm=x');
     expect(params.get('pagina')).toBe('4');

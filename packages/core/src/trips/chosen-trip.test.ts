@@ -41,7 +41,7 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     expect([trip.ways[0]?.kind, readPayments(trip)]).toEqual(['programmes', ['latam-pass smiles']]);
   });
 
-  test('name what is chosen where it is none of these', () => {
+  test('include the chosen way where it is none of these', () => {
     const dear = { ...settle(cash(229_840), [cash(229_840), award('smiles', 900_000)], back) };
     const chosen = priceChosenTrip(
       {
@@ -67,7 +67,7 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     expect(priceChosenTrip({ flights: [out, early] }, payer).ways[0]?.total.cashCents).toBe(400_001);
   });
 
-  test('go with the best flights back that leave in time, while they are open', () => {
+  test('include the best return flights that leave in time, while none is chosen', () => {
     const flights = withJourneyFares([
       offer({ ...back, id: 'early', journeyKey: 'early', departsAt: '2026-12-11T00:00:00', price: cash(1) }),
       offer({ ...back, id: 'late', price: cash(229_840) }),

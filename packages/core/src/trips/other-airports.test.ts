@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOtherAirports } from './other-airports.ts';
 
-test('coming back to another airport than the one left from is said, at either end (S-316)', () => {
+test('describes a different airport on the return, at either end (S-316)', () => {
   const out = { origin: 'GRU', destination: 'SDU' };
   expect(describeOtherAirports(out, { origin: 'SDU', destination: 'GRU' })).toBeNull();
   expect(describeOtherAirports(out, { origin: 'SDU', destination: 'CGH' })).toBe('sai de GRU, volta para CGH');

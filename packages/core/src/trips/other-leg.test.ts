@@ -12,7 +12,7 @@ import { toRow } from '../results/rows/row.ts';
 import { canPayOtherLeg, limitReturns, type OtherLeg, toReturnFares } from './other-leg.ts';
 import { keepPermitted } from './return-fares.ts';
 
-describe('another way that cannot be paid in a kind of price (S-499)', () => {
+describe('another leg that cannot be paid in a kind of price (S-499)', () => {
   test('leaves no journey a whole trip in reais', () => {
     const payInReais = (journeys: readonly ListedOffer[], way: OtherLeg, bags: BagKind[]) =>
       priceJourneys(groupJourneys(journeys, { references: {}, bags }), { other: way, bags }).some(
@@ -44,7 +44,7 @@ describe('another way that cannot be paid in a kind of price (S-499)', () => {
   });
 });
 
-test('flights back are counted where filters permit them, unless the outbound is the one chosen (S-462)', () => {
+test('counts only permitted return flights, unless the outbound is chosen (S-462)', () => {
   fc.assert(
     fc.property(anyTrip(), anyFlightFilters, ({ inbound }, filters) => {
       const fares = collectReturnFares(inbound);

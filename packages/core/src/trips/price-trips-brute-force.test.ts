@@ -67,7 +67,7 @@ function compareWithEngine(request: TripRequest, payer: Payer) {
   });
 }
 
-describe('whole trips of one to four slices cost what trying every combination says (S-543)', () => {
+describe('whole trips of one to four slices cost the same as by trying every combination (S-543)', () => {
   test('all in reais, and with miles anywhere', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, (request, payer) => {

@@ -66,7 +66,7 @@ describe('a trip (S-543)', () => {
     expect(price([outCash, ticket(cash(1), '2b'), backCash])?.cash?.journeys).toEqual(['1a', '2a']);
   });
 
-  test('names a tie as one, and leaves the miles with the traveller', () => {
+  test('reports a draw, and keeps the traveller’s miles', () => {
     const prices = price([outCash, backCash, ticket(award('smiles', 110_000, 23_000), '2a')]);
     expect(prices?.comparison).toMatchObject({ winner: null, savingCents: 1_000 });
     expect(prices?.best).toBe(prices?.cash);
@@ -100,7 +100,7 @@ describe('a trip (S-543)', () => {
     expect(read(0, 0)?.withMiles?.payment).toBeNull();
   });
 
-  test('is judged once for a payer', () => {
+  test('is priced once for a payer', () => {
     const prices = prepareTrips({ slices, tickets: [outCash, backCash], choosing: 0 });
     const payer = { references: REFERENCE_PRICES };
     const price = prices(payer);

@@ -90,13 +90,13 @@ test.each([
   expect(readStandings(inReais(cents), inMiles(60_000, 0))).toEqual(standings);
 });
 
-test('a draw, and miles without a reference price, are said between the prices (S-566)', () => {
+test('the text between the prices shows a draw, or a missing reference price (S-566)', () => {
   expect(readVerdict(inReais(milesCost), inMiles(60_000, 0))).toBe('empate, tanto faz');
   const unknown = { kind: 'miles', programme: 'other', miles: 48_000, taxCents: 0 } as const;
   expect(readVerdict(inReais(milesCost), unknown)).toBe('sem valor de referência');
 });
 
-test('prices whose taxes are unknown say so, and there is no verdict between them (S-536)', () => {
+test('marks prices with unknown taxes, without a verdict between them (S-536)', () => {
   const [cash, miles] = [inReais(460_00), inMiles(9_000)].map((price): Price => ({ ...price, taxCents: null }));
   if (!cash || !miles) throw new Error('no prices');
   const text = readText(drawCells([cash, miles]));
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('a price that pays one way in miles and the other in reais says how, with all reais beside the miles (S-566, S-543)', () => {
+test('a price with one leg in miles and one in reais describes the mix, with all reais beside the miles (S-566, S-543)', () => {
   const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };
   const html = drawCells([inReais(milesCost + 900_00), inMiles(60_000, 40_00)], {
     other: { kind: 'outbound', fares, chosen: inReais(1_000_00) },
@@ -148,7 +148,7 @@ test('a price that pays one way in miles and the other in reais says how, with a
   expect(readText(html)).toContain('ida em dinheiro, volta em milhas 60.000 LATAM Pass + R$ 1.040');
 });
 
-test('a price in the miles of two programmes names both and adds nothing up (S-543)', () => {
+test('shows the miles of two programmes separately (S-543)', () => {
   const fares = {
     cash: [],
     awards: [{ programme: 'smiles' as const, miles: 9_000, taxCents: 0, bags: [] }],

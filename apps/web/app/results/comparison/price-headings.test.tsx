@@ -21,7 +21,7 @@ test('the headings count the flights of their kind, and show the lowest price (S
   ]);
 });
 
-test('where the chosen outbound is not sold in reais with its bag, the heading says so in the place of a price (S-499)', () => {
+test('the heading explains the missing price where the chosen outbound is not sold in reais with its bag (S-499)', () => {
   const [cash, miles] = readHeadings(samplePackedReturn());
   expect(cash).toBe('Dinheiro 12 voosida com mala só em milhas');
   expect(miles).toMatch(/^Com milhas 12 voosdesde .* LATAM Pass/);

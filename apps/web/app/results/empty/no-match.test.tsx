@@ -35,7 +35,7 @@ function tell(filters: Partial<ResultFilters>): string[] {
   return html.split(/<[^>]*>/).filter((text) => text !== '');
 }
 
-test('one filter that leaves nothing is named, and clearing all of them is not offered beside it (S-120, S-319)', () => {
+test('a single filter that leaves nothing is named, without the offer to clear all (S-120, S-319)', () => {
   expect(tell({ airlines: ['CM'] })).toEqual([
     'Nenhum voo com este filtro',
     'Ver 1 voo sem o filtro ‘Companhias’',

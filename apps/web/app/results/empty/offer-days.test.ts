@@ -32,7 +32,7 @@ test('a search of every airline in economy stays as it is', () => {
   expect(observed).toBe(plain);
 });
 
-test('days lead to the whole trip: another departure keeps the nights, another way back the departure (S-477)', () => {
+test('days link to the whole trip: another departure keeps the nights, another return keeps the departure (S-477)', () => {
   const query = { ...sampleQuery, departure: '2026-12-10', return: '2026-12-20' };
   const find = (direction: 'outbound' | 'return') =>
     offerDays(

@@ -24,7 +24,7 @@ function render(change: Partial<FilterMenusProps>, filters: Partial<ResultFilter
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('hours of both directions are asked before anything is chosen, and the buttons count both (S-569, S-571)', () => {
+test('shows the hours of both directions before anything is chosen, and the buttons count both (S-569, S-571)', () => {
   const text = render({}, { departure: ['afternoon', 'evening'], arrivalBack: ['morning'] });
   expect(text).toMatch(/Ida ter, 8 dez sai das 12h às 24h .*Saída .*Chegada .*Volta dom, 20 dez chega das 6h às 12h/);
   expect(text).toContain('Em cada trecho horários, paradas, companhias, duração');
@@ -33,7 +33,7 @@ test('hours of both directions are asked before anything is chosen, and the butt
   expect(render({ remaining: 1, remainingReturns: 1 })).toContain('Ver 1 ida e 1 volta');
 });
 
-test('hours of a direction that is chosen are not asked again, and not counted as chosen (S-570)', () => {
+test('hides the hours of a chosen direction, and does not count them as chosen (S-570)', () => {
   const text = render({ slices: ['return'], remainingReturns: null }, { departure: ['dawn'] });
   expect(text).toMatch(/Horários Volta/);
   expect(text).not.toMatch(/Ida ter|Na viagem toda/);

@@ -3,7 +3,7 @@ import { moreFlights } from './more-flights.ts';
 
 const end = { listed: 34, fresh: 0, shown: 40, searching: false, hidden: 0 };
 
-test('goes through the list before it looks for others', () => {
+test('shows the rest of the list before new flights', () => {
   expect(moreFlights({ ...end, shown: 30, fresh: 26, hidden: 5 })).toBe('next');
 });
 

@@ -86,7 +86,7 @@ test('a winner that the account does not see is part of Conta PRO', () => {
   expect(seen && readRows([seen], 'data-verdict')).toEqual(['em milhas, R$ 1.150 a menos: veja na Conta PRO']);
 });
 
-test('where there is nothing to compare with, a row says why, or nothing in a search of one kind', () => {
+test('a row explains a missing comparison, except in a search of one kind', () => {
   const [alone] = sampleOffers([{ ...day, price: inReais(2946_00) }]);
   const offers = alone ? [alone] : [];
   expect(readRows(offers, 'data-verdict')).toEqual(['só em dinheiro']);

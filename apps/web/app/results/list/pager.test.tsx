@@ -45,7 +45,7 @@ test("'Próxima' stays the same link while more comes, so that it keeps the focu
   expect(renderNext({ next: 'fresh', latestPages: 5 })).toContain('href="/?pagina=4"');
 });
 
-test("the last page has no 'Próxima': its button names the plan that shows the rest, or does nothing", () => {
+test("the last page has no 'Próxima': its button names the plan that shows the rest, or is disabled", () => {
   expect(renderNext({ next: 'limit', latestPages: 4 })).toMatch(/<button(?!.*disabled)[^>]*>Mais na Conta PRO</);
   expect(renderNext({})).toMatch(/<button[^>]*disabled.*Próxima/);
 });

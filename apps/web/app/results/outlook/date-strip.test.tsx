@@ -61,13 +61,13 @@ describe('a day of the strip (S-399, S-448)', () => {
     expect(draw({ counts: ['por adulto'] }).spoken).toContain('R$ 6.924 em dinheiro, por adulto, volta 20 dez');
   });
 
-  test('says when it comes back where every price is paid alike (S-577)', () => {
+  test('shows the day of return where all prices have one way of paying (S-577)', () => {
     expect(draw({}, { mixed: false }).visible[2]).toBe('volta 20 dez');
     expect(draw({ counts: ['por adulto'] }, { mixed: false }).visible[2]).toBe('por adulto');
   });
 });
 
-test('the strip is named by the nights that its days keep (S-577)', () => {
+test('the name of the strip has the nights of its days (S-577)', () => {
   expect(draw({}).label).toBe('Preço por dia de ida, sempre com 12 noites, por pessoa');
   expect(draw({}, { back: '2026-12-09' }).label).toContain('sempre com 1 noite, ');
   expect(draw({}, { back: '2026-12-08' }).label).toContain('sempre com volta no mesmo dia, ');

@@ -96,7 +96,7 @@ describe('the observed amounts of a trip in each way of paying (S-576)', () => {
     expect(findSeenAmounts(query, { out: [out], back: [] }, 1)).toEqual({});
   });
 
-  test('is in reais what the engine says', () => {
+  test('matches the engine in reais', () => {
     fc.assert(
       fc.property(anyPriceDay, anyPriceDay, (first, last) => {
         const [out, back] = [

@@ -43,7 +43,7 @@ describe('whether a price is good (S-449)', () => {
     expect(oneWay).toContain('neste trecho: voos até 30 dias antes ou depois deste, com antecedência parecida.');
   });
 
-  test('says that it is one adult’s where several people travel', () => {
+  test('is marked as one adult’s where several people travel', () => {
     expect(render(1_020_00, { counts: ['por adulto'] })).toContain('R$ 1.020 em dinheiro, por adulto; o normal vai de');
   });
 

@@ -47,7 +47,7 @@ describe('the days around a search (S-448)', () => {
     expect(limited.map(({ departure }) => departure)).toEqual(dates.slice(3).map(({ departure }) => departure));
   });
 
-  test('cost what the engine says of the days that were seen (S-576)', () => {
+  test('match the engine’s prices of the observed days (S-576)', () => {
     const anyDays = fc
       .array(fc.option(anyPriceDay), { minLength: 7, maxLength: 7 })
       .map(
@@ -76,7 +76,7 @@ describe('the day of the search itself (S-578)', () => {
     foundCounts: readonly string[] = [],
   ) => priceStrip(dates, { ...observations, foundTrip, counts, foundCounts }, null).slice(2, 4);
 
-  test('shows the list’s own price in place of what was seen', () => {
+  test('shows the list’s price in place of the observed one', () => {
     const foundTrip = { departure: query.departure, price: price(450_00) };
     expect(costs(foundTrip).map((each) => each.price?.costCents)).toEqual([500_00, 450_00]);
     expect(costs({ ...foundTrip, price: null })[1]?.price).toBeNull();

@@ -28,7 +28,7 @@ const find = (params = '', changes: Partial<typeof query> = {}) =>
     { params: new URLSearchParams(params), references: REFERENCE_PRICES },
   );
 
-test('the list of a page without scripts says its lowest whole trip, narrowed and paid as it is (S-578)', () => {
+test('finds the lowest whole trip of a list without scripts, with its filters and payment (S-578)', () => {
   expect(find()).toMatchObject({
     ...{ departure: '2026-12-10', return: '2026-12-17' },
     price: {
@@ -44,13 +44,13 @@ test('the list of a page without scripts says its lowest whole trip, narrowed an
   expect(find('milheiro=100')?.price?.costCents).toBe(900_00);
 });
 
-test('prices are for the people that the list counts, and say whether those of days are for the same (S-578)', () => {
+test('prices are for the people that the list counts, and flag whether days count the same (S-578)', () => {
   expect(find('preco=pessoa', { adults: 2 })?.price).toMatchObject({ costCents: 322_00, awards: [{ miles: 4_500 }] });
   expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, sameBasis: true });
   expect(find('', { adults: 2, children: 1 })).toMatchObject({ price: { costCents: 644_00 }, sameBasis: false });
   expect(find('bagagem=despachada')?.sameBasis).toBe(false);
 });
 
-test('in the second step the page says nothing of the whole trip (S-578)', () => {
+test('returns no trip in the second step (S-578)', () => {
   expect(find('etapa=volta')).toBeNull();
 });

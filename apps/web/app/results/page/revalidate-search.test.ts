@@ -10,7 +10,7 @@ const asks = (from: string, to: string) =>
   } as ShouldRevalidateFunctionArgs);
 
 describe('a changed URL', () => {
-  test('asks the server nothing for another view or step of the same search', () => {
+  test('does not revalidate for another view or step of the same search', () => {
     expect(asks('/?origem=GRU&ida=2026-12-10', '/?ida=2026-12-10&origem=GRU&paradas=0&pagina=2&etapa=volta')).toBe(
       false,
     );
@@ -20,7 +20,7 @@ describe('a changed URL', () => {
     expect(asks('/?origem=GRU&pagina=2', '/?origem=GRU&pagina=2')).toBe(true);
   });
 
-  test('asks again for another search or page', () => {
+  test('revalidates for another search or page', () => {
     expect(asks('/?origem=GRU', '/?origem=CGH')).toBe(true);
     expect(asks('/?origem=GRU', '/flights?origem=GRU')).toBe(true);
   });

@@ -6,7 +6,7 @@ import { sampleDetails } from './sample-row.ts';
 
 const nothing = () => undefined;
 
-test('an hour of the same price that arrives on the next day says so, as rows do', () => {
+test('an hour of the same price that arrives on the next day is marked as in rows', () => {
   if (!sampleDetails) throw new Error('no sample');
   const { row } = sampleDetails;
   const night = { departsAt: '2026-12-10T23:15:00', arrivesAt: '2026-12-11T16:40:00' };
@@ -28,7 +28,7 @@ test('an hour of the same price that arrives on the next day says so, as rows do
   expect(late).toContain('16:40<sup><span class="vh">, chega no dia seguinte</span><span aria-hidden="true">+1</span>');
 });
 
-test('the flights of a row name the aircraft that is known, and say nothing of another (S-589)', () => {
+test('the flights of a row show a known aircraft, and omit an unknown one (S-589)', () => {
   if (!sampleDetails) throw new Error('no sample');
   const { row } = sampleDetails;
   const named = (aircraft: string, at: number) =>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { checkedOnlyText, flightName, otherHoursText, unpaidText, wayBackStopsText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
-test('a price says how the way back that it counts gets there (S-475)', () => {
+test('a price shows the stops of the return flight that it counts (S-475)', () => {
   expect([0, 1, 2].map((stops) => wayBackStopsText({ stops }))).toEqual(['direta', '1\u00a0parada', '2\u00a0paradas']);
 });
 
-test('a kind of price in which the other way cannot be paid says so at each step (S-499)', () => {
+test('each step explains a kind of price in which the other leg cannot be paid (S-499)', () => {
   expect(unpaidText('miles', { step: 'return', withBag: true })).toBe('ida com mala sem milhas');
   expect(unpaidText('miles', { step: 'outbound', withBag: false })).toBe('volta sem milhas');
   expect(unpaidText('cash', { step: 'return', withBag: false })).toBe('ida só em milhas');

@@ -59,7 +59,7 @@ test('a flight of one fare lists its ways at once, and one way of paying is not 
   expect(read([inCash])).toEqual(['']);
 });
 
-test('a fare without a name of its airline is called by its bags (S-585)', () => {
+test('a fare without a name is labelled by its bags (S-585)', () => {
   const unnamed = sold.map((each) => ({
     ...{ ...each, fareFamily: null, baggage: buildBaggage(true, false) },
     alternatives: each.alternatives.map((fare) => ({ ...fare, fareFamily: null })),

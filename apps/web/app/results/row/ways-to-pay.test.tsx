@@ -54,7 +54,7 @@ function drawWays(
 }
 
 describe('the ways of paying that an open row lists (S-476)', () => {
-  test('name every amount of a trip that two programmes pay, and what it saves beside reais', () => {
+  test('show every amount of a trip in two programmes, and its saving against reais', () => {
     const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
     expect(both).toContain('100.000 + 90.000 milhas + R$ 300,00');
     expect(both).toMatch(/R\$ [\d.]+ a menos$/);
@@ -89,7 +89,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     for (const { offer, payments } of ways) expect(links).toContain(`/${offer?.id}/${payments[0]}`);
   });
 
-  test('say what balances are to each of them, exactly', () => {
+  test('show the exact remaining or missing balance of each', () => {
     const [journey] = groupJourneys(withJourneyFares(out), { references: REFERENCE_PRICES });
     const wallet = { balances: changeEntry(EMPTY_WALLET, 'smiles', { balance: 190_250 }), transfers: [] };
     const ways = journey

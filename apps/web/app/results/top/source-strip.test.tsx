@@ -10,13 +10,13 @@ const renderText = (waiting: number | null, sources: SourceProgress[] = []) =>
   );
 
 describe('the strip of a search that has no flights yet', () => {
-  test('says that the airlines are asked, or how many searches go first', () => {
+  test('shows that the search is starting, or how many searches go first', () => {
     expect(renderText(null)).toBe('Perguntando às companhias…');
     expect(renderText(34)).toBe('Há 34 consultas antes da sua.');
     expect(renderText(0)).toBe('A sua é a próxima.');
   });
 
-  test('names who searches once the search has begun', () => {
+  test('names the searching airlines once the search has begun', () => {
     expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
   });
 

@@ -80,7 +80,7 @@ test('of two transfers that cost the same, the one with the bonus is advised (S-
   expect(say(changeEntry(wallet, 'livelo', { balance: 9_999 }), 5_000_00, award, data)).toContain('faltam 1 mil');
 });
 
-test('a bonus of the demonstration says that it is an example', () => {
+test('marks a bonus of the demonstration as an example', () => {
   const [bonus] = transfers.bonuses;
   const data = { ...transfers, bonuses: bonus ? [{ ...bonus, example: true as const }] : [] };
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000 });
@@ -180,7 +180,7 @@ function searchAdvice(
   return spent > 0 && ceiling > 0 ? { kind: 'buy', cost: fixed + missing * ceiling } : null;
 }
 
-test('no advice costs more than cash by the person’s own figures, and none that a search of all finds is missed (S-309)', () => {
+test('no advice costs more than cash at the person’s costs, and every advice of a brute-force search is found (S-309)', () => {
   const anyPrice = fc.record({
     kind: fc.constant('miles' as const),
     programme: fc.constant('smiles' as const),

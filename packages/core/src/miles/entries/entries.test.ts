@@ -23,7 +23,7 @@ const applyAll = (wallet: Wallet, entries: readonly NewEntry[]): Wallet =>
     return applied.ok ? applied.wallet : stored;
   }, wallet);
 
-test('balances are what the entries add up to from the start, one by one or at once, in any order (S-378)', () => {
+test('balances are the sum of the entries, applied one by one or at once, in any order (S-378)', () => {
   const shuffled = fc
     .array(entry, { maxLength: 30 })
     .chain((entries) => fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })));

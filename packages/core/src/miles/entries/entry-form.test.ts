@@ -58,7 +58,7 @@ describe('what a form records (S-379)', () => {
     );
   });
 
-  test('an entry without a description says what was done', () => {
+  test('an entry without a description gets one from its action', () => {
     const descriptions = (act: EntryAct, description: string) =>
       record(act, { description, bonus: '50' }).map((one) => one.description);
     expect(descriptions('comprar', ' ')).toEqual(['Compra de pontos']);

@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('what is shipped turns points of Livelo into as many miles of Smiles; without it nothing is known (S-308)', () => {
+test('the shipped ratios convert points of Livelo into as many miles of Smiles; without them there is none (S-308)', () => {
   expect(listTransfers(KNOWN_TRANSFERS, livelo, '2026-11-22')).toEqual([
     {
       ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 },
@@ -57,7 +57,7 @@ test('what is shipped turns points of Livelo into as many miles of Smiles; witho
   expect(NO_TRANSFERS).toEqual({ ratios: [], bonuses: [] });
 });
 
-test('the bonuses that are shipped are over, and all that is shipped names its source (S-308)', () => {
+test('the shipped bonuses have ended, and all shipped data has a source (S-308)', () => {
   const { ratios, bonuses } = KNOWN_TRANSFERS;
   expect(findCurrentBonuses(bonuses, '2026-11-22')).toEqual([]);
   for (const { source, seenOn } of [...ratios, ...bonuses]) {

@@ -28,7 +28,7 @@ describe('a changed wallet (S-386)', () => {
     );
   });
 
-  test('applied twice is applied once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(wallet, wallet, wallet, (base, edited, stored) => {
         const { ours } = mergeWallets({ base, edited }, stored);

@@ -121,7 +121,7 @@ describe('a filter that is added to the registry', () => {
 });
 
 describe('menus', () => {
-  test('hold the filters of their name; those that are not always there come last', () => {
+  test('hold the filters of their name; optional menus come last', () => {
     const menus = listMenus(FILTERS);
     expect(menus.map(({ label }) => label)).toEqual(['Companhias', 'Horários', 'Mais filtros', 'Aeroportos']);
     for (const [label, ...names] of [
@@ -143,7 +143,7 @@ describe('menus', () => {
   });
 });
 
-test('a filter of which nothing is said narrows nothing and is not written', () => {
+test('a filter without choices narrows nothing and is not written to URLs', () => {
   expect(applyFilters([day, night], { stops: [1] }, FILTERS)).toEqual([night]);
   expect(applyFilters([day, night], {}, FILTERS)).toEqual([day, night]);
   expect(new Set(Object.values(formatChoices({}, FILTERS)))).toEqual(new Set(['']));

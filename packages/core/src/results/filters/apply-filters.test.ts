@@ -53,7 +53,7 @@ describe('each question (S-031)', () => {
     expect(filterIds({ duration: [899] })).toEqual(['direct']);
   });
 
-  test('a metro area’s airport counts at the same end of the trip on the way back', () => {
+  test('an airport of a metro area counts at the same end of the trip on the return', () => {
     const back = offer({ id: 'back', price: cash(1), direction: 'return', origin: 'LIS', destination: 'GRU' });
     expect(filterIds({ airportsFrom: ['GRU'] }, [direct, back])).toEqual(['direct', 'back']);
     expect(filterIds({ airportsFrom: ['CGH'] }, [direct, back])).toEqual([]);

@@ -7,7 +7,7 @@ import { appliesTo } from './filter.ts';
 import { readChoices } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
 
-test('a journey that is sold in two ways counts once, a programme counts its own journeys (S-306)', () => {
+test('counts a journey with two ways of paying once, and each programme’s journeys (S-306)', () => {
   const offers = [
     offer({ id: 'a', journeyKey: 'one', price: cash(1_000) }),
     offer({ id: 'b', journeyKey: 'one', price: award('smiles', 9_000) }),

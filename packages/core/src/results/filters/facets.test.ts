@@ -83,7 +83,7 @@ describe('an option', () => {
   });
 });
 
-test('an option counts what it would leave, not what the choice in its own question leaves now', () => {
+test('an option counts what it would leave, ignoring the current choice of its filter', () => {
   const short = offer({ id: 'short', price: cash(1), durationMinutes: 100, destination: 'LIS' });
   const long = offer({ id: 'long', price: cash(2), durationMinutes: 1_000, destination: 'OPO' });
   const longest = offer({ id: 'longest', price: cash(3), durationMinutes: 2_000, destination: 'OPO' });

@@ -23,7 +23,7 @@ test('the filter that hides most is dropped, and journeys are counted once (S-31
   expect(find({ airlines: ['G3'], stops: [1] })?.name).toBe('stops');
 });
 
-test('where no single filter is to blame, none is named', () => {
+test('returns null where no single filter hides everything', () => {
   expect(find({ airlines: ['G3'], stops: [1], bags: ['checked'] })).toBeNull();
   expect(find({})).toBeNull();
 });

@@ -49,7 +49,7 @@ test.each(listParameters(FILTERS))('the URL parameter %s belongs only to a filte
   expect(others).not.toContain(parameter);
 });
 
-test('of durations and of the balance one option is chosen at most; the balance is asked where it is known', () => {
+test('duration and balance allow one option at most; the balance is optional', () => {
   const { duration, balance, stops }: FilterRegistry = FILTERS;
   expect([duration?.single, balance?.single, stops?.single]).toEqual([true, true, undefined]);
   expect([balance?.optional, duration?.optional]).toEqual([true, undefined]);
@@ -75,7 +75,7 @@ describe('what a filter calls its options', () => {
     expect((['hand', 'checked'] as const).map(FILTERS.bags.labelValue)).toEqual(labels);
   });
 
-  test('airlines by their short names, in order, and those that we do not know by their own', () => {
+  test('airlines by their short names, in order, and unknown ones by their full names', () => {
     const tap = { id: 11, iata: 'TP', name: 'TAP Air Portugal' };
     const unknown = { id: 0, iata: 'ZZ', name: 'Air Zeta' };
     const gol = { id: 2, iata: 'G3', name: 'GOL' };

@@ -31,7 +31,7 @@ const say = (offers: readonly FlightOffer[], options?: Options): string | undefi
   answer(offers, options)?.text.replaceAll('\u00a0', ' ');
 
 describe('the answer above the lists', () => {
-  test('names the best so far, and says so while the search goes on', () => {
+  test('names the best flight, marked as so far while the search runs', () => {
     expect(say(all, { searching: true })).toBe(
       'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo.',
     );
@@ -52,7 +52,7 @@ describe('the answer above the lists', () => {
     );
   });
 
-  test('says the price where there is nothing to compare with', () => {
+  test('shows the price where there is no comparison', () => {
     expect(say([iberiaCash])).toBe('Vale ir com 1 parada pela Iberia em dinheiro: R$ 2.946.');
     expect(say([latamMiles])).toBe('Vale ir direto com a LATAM em milhas: 103.600 milhas + R$ 390,20 de taxas.');
     expect(answer([iberiaCash])?.parts.map(({ tone }) => tone)).toEqual(['plain', 'cash', 'plain']);
@@ -70,12 +70,12 @@ describe('the answer above the lists', () => {
     );
   });
 
-  test('speaks of the way back', () => {
+  test('mentions the return', () => {
     const back = { ...latamCash, direction: 'return' as const, stops: 2 };
     expect(say([back])).toBe('Vale voltar com 2 paradas pela LATAM em dinheiro: R$ 3.298.');
   });
 
-  test('marks the airline’s own price, and an equal cost', () => {
+  test('marks the airline’s quote, and an equal cost', () => {
     expect(say([{ ...latamMiles, companyCashCents: 329_800 }])).toBe(
       'Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo (referência da companhia).',
     );
@@ -95,7 +95,7 @@ describe('the answer above the lists', () => {
     );
   });
 
-  test('says nothing of what it rests on where cash has nothing to be compared with', () => {
+  test('has no reference note where cash is not compared', () => {
     expect(answer([iberiaCash])?.note).toBeNull();
     expect(answer([latamMiles])?.note?.replaceAll('\u00a0', ' ')).toBe(
       'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).',
@@ -106,7 +106,7 @@ describe('the answer above the lists', () => {
     expect(say([offer({ id: 'odd', price: cash(294_650) })])).toBe('Vale ir direto com a LATAM em dinheiro: R$ 2.947.');
   });
 
-  test('turns with the reader’s own price per thousand', () => {
+  test('changes with the reader’s price per thousand miles', () => {
     const best = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
     expect(best?.kind).toBe('cash');
     expect(best?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o seu milheiro Iberia Club a R$ 40.');
@@ -128,7 +128,7 @@ test('says so where the airline sells an award’s flights cheaper for cash', ()
 describe('where the limit holds the winning card back', () => {
   const answerLimited = (offers: readonly ListedOffer[]) => answerOf(offers, { limited: true });
 
-  test('the answer still speaks for it, and says where it is', () => {
+  test('the answer still recommends it, and names the plan that shows it', () => {
     const best = answerLimited(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
     expect(best?.text.replaceAll('\u00a0', ' ')).toBe(
       'Dos voos que você vê, vale ir direto com a LATAM em milhas, R$ 214 a menos que em dinheiro neste voo: veja na Conta PRO.',
@@ -144,7 +144,7 @@ test('mentions the whole trip, and divides its price per person (S-302, S-322)',
   );
 });
 
-test('a trip without a price in reais names everything that pays it (S-596)', () => {
+test('a trip without a price in reais lists every programme that pays it (S-596)', () => {
   const other = (fares: Partial<JourneyFares>, chosen: Price): OtherLeg => ({
     kind: 'outbound',
     ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },
@@ -162,7 +162,7 @@ test('a trip without a price in reais names everything that pays it (S-596)', ()
   );
 });
 
-test('the answer speaks of the best row, and never against its comparison (S-303)', () => {
+test('the answer is about the best row, and never contradicts its comparison (S-303)', () => {
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const rows = buildRows(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);

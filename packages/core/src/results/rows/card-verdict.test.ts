@@ -113,14 +113,14 @@ describe('an award whose journey no source sells for cash', () => {
   });
 });
 
-test('without a reference price there is no verdict; the reader’s own price gives one', () => {
+test('has no verdict without a reference price, and one with the reader’s price', () => {
   const copa = offer({ id: 'copa', price: award('connectmiles', 40_000, 10_000) });
   expect(findVerdictAmong(copa, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
   expect(findVerdictAmong(cashOffer, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
   expect(findVerdictAmong(copa, [cashOffer, copa], withOwnPrice(REFERENCE_PRICES, 2_000))?.winner).toBe('miles');
 });
 
-test('the two cards of a pair say the same thing of each other', () => {
+test('the two cards of a pair have consistent verdicts', () => {
   const money = fc.integer({ min: 1, max: 2_000_000 });
   fc.assert(
     fc.property(money, money, money, (total, miles, tax) => {
@@ -155,7 +155,7 @@ describe('a price hidden by the account’s limit (S-255)', () => {
     expect(alone(losingTwin)).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: false });
   });
 
-  test('changes no verdict, whatever the offers, the limit, the bags and the reader’s own price', () => {
+  test('changes no verdict for any offers, limit, bags and reader’s price', () => {
     const anyWish = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
     const ownPrice = fc.option(fc.integer({ min: 100, max: 9_000 }), { nil: null });
     fc.assert(
@@ -236,7 +236,7 @@ describe('a card that does not win', () => {
     expect(verdict).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: true });
   });
 
-  test('says so of no draw', () => {
+  test('is not marked in a draw', () => {
     for (const card of withJourneyFares([offer({ id: 'cash', price: cash(308_380) }), awardOffer])) {
       expect(makeCardVerdicts([card]).get(card.id)).toMatchObject({
         winner: null,

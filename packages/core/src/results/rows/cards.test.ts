@@ -48,7 +48,7 @@ describe('the cards of a journey (S-583)', () => {
     expect(cards.find(({ id }) => id === 'cash')?.cell).toMatchObject({ covers: 'leg', price: money.price });
   });
 
-  test('hold the best price of each kind of the row, on the card that the row names', () => {
+  test('have the row’s best price of each kind, on the card found by findCardId', () => {
     const { cards, row } = list(all, goingBack(backCash, backLatam));
     const find = (kind: 'cash' | 'miles') => cards.find(({ id }) => id === findCardId(row, kind));
     expect(find('cash')?.cell.price).toEqual(row.cash?.price);

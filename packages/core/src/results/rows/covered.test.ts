@@ -85,7 +85,7 @@ const anyWallet = fc
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );
 
-test('every journey that is left shows miles that a balance pays, and none is left out that has some', () => {
+test('keeps exactly the journeys with miles that a balance pays', () => {
   fc.assert(
     fc.property(anyList(), anyWallet, (offers, wallet) => {
       const journeys = price(offers);

@@ -61,7 +61,7 @@ describe('the fares of a journey (S-585)', () => {
     expect(top?.row.miles?.price).toMatchObject({ miles: 50_000, taxCents: 450_000 });
   });
 
-  test('have their own ways of paying, each against reais at the same fare', () => {
+  test('have separate ways of paying, each compared with reais at the same fare', () => {
     const [light, top, plus] = list([inCash, inMiles], goingBack(back, backInMiles)).map(({ ways }) =>
       ways.map((way) => [nameWay(way), way.offer?.price, way.savingCents]),
     );
@@ -90,7 +90,7 @@ describe('the fares of a journey (S-585)', () => {
     expect(list([inCash, inMiles], null, { hidden: ['miles'] }).map(({ name }) => name)).toEqual(['LIGHT', 'TOP']);
   });
 
-  test('say what balances are to each of them', () => {
+  test('show the remaining or missing balance of each', () => {
     const wallet = { balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance: 110_000 }), transfers: [] };
     const fares = list([inCash, inMiles], null, { wallet });
     expect(fares.map(({ row }) => row.miles?.payment?.fits ?? null)).toEqual([true, null, false]);

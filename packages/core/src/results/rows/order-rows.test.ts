@@ -84,7 +84,7 @@ describe('the rows to point at (S-303)', () => {
     expect(findTopRows([])).toEqual({ best: null, detour: false, cheapest: null, mixed: false, fastest: null });
   });
 
-  test('are never beaten at what they are pointed at for', () => {
+  test('are never beaten in their ranking', () => {
     fc.assert(
       fc.property(anyList(), (list) => {
         const rows = makeRows(list);
@@ -103,7 +103,7 @@ describe('the rows to point at (S-303)', () => {
   });
 });
 
-describe('the cheapest way back for a chosen outbound (S-315)', () => {
+describe('the cheapest return for a chosen outbound (S-315)', () => {
   const backAt = (journeyKey: string, price: Price) =>
     offer({
       id: `${journeyKey}-${price.kind}`,

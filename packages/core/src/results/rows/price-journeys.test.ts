@@ -4,7 +4,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { priceJourneys, priceWhole } from './price-journeys.ts';
 
-test('a journey is judged once for each of two payers who take turns', () => {
+test('prices a journey once for each of two alternating payers', () => {
   const offers = [offer({ id: 'cash', price: cash(300_000) }), offer({ id: 'miles', price: award('smiles', 90_000) })];
   const [priced] = priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { other: null });
   if (!priced) throw new Error('no journey');

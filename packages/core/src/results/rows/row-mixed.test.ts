@@ -35,7 +35,7 @@ test('with miles a trip costs the best of one programme, two, and both mixes wit
   expect(read(outCash, cheap)).toEqual([['smiles', 'smiles'], 17_600]);
 });
 
-test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles (S-543)', () => {
+test('has the mix before the outbound is chosen, with all reais beside the miles (S-543)', () => {
   const row = makeRow([outCash, outLatam], { other: goingBack(...back) });
   expect(row.cash).toMatchObject({ price: cash(500_000), payments: ['cash', 'cash'] });
   expect(row.miles).toMatchObject({
@@ -91,7 +91,7 @@ describe('a hidden fare of the chosen outbound (S-255, S-584)', () => {
   });
 });
 
-test('any row costs what holding each of its fares against each flight back says (S-543)', () => {
+test('any row costs the same as by comparing each of its fares with each return flight (S-543)', () => {
   const listCosts = (fares: JourneyFares) => {
     const { cash: reais, awards } = pickCheapest(fares);
     return [

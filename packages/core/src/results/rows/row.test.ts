@@ -74,7 +74,7 @@ describe('a row (S-246, S-301)', () => {
     ]);
   });
 
-  test('costs the same however the reader prices a thousand miles, until it is judged again', () => {
+  test('costs the same at another worth of miles until its row is rebuilt', () => {
     const offers = withJourneyFares([money, latam]);
     const [dear] = makeRows(offers, {}, withOwnPrice(REFERENCE_PRICES, 40_00));
     expect(dear).toMatchObject({ comparison: { winner: 'cash' }, costCents: 329_800 });
@@ -105,7 +105,7 @@ describe('a row of a round trip (S-302)', () => {
     other: toReturnFares(collectReturnFares(withJourneyFares(offers))),
   });
 
-  test('has the whole trip’s prices, and names the flights back', () => {
+  test('has the whole trip’s prices and its return flights', () => {
     const [row] = makeRows(
       withJourneyFares([money, latam]),
       through(backCash, back('b', { price: award('latam-pass', 90_000, 10_000) })),
@@ -122,7 +122,7 @@ describe('a row of a round trip (S-302)', () => {
     });
   });
 
-  test('has the price of one way, and no comparison, where the way back cannot be paid so', () => {
+  test('has the price of one leg, and no comparison, where the return cannot be paid that way', () => {
     const [row] = makeRows(withJourneyFares([money, latam]), through(backCash));
     expect(row).toMatchObject({
       cash: { covers: 'trip' },
@@ -149,7 +149,7 @@ describe('a row of a round trip (S-302)', () => {
     expect(row?.miles).toMatchObject({ covers: 'trip', price: award('latam-pass', 1_000, 3) });
   });
 
-  test('counts the way back that costs least in reais, as the reader prices a thousand miles', () => {
+  test('counts the return that costs least in reais at the reader’s price per thousand miles', () => {
     const backs = through(
       back('few-miles', { journeyKey: 'few-miles', price: award('latam-pass', 19_000, 50_000) }),
       back('low-tax', { journeyKey: 'low-tax', price: award('latam-pass', 25_000, 3_500) }),
@@ -222,7 +222,7 @@ describe('rows of any trip', () => {
     );
   });
 
-  test('are the same whatever order the offers come in', () => {
+  test('do not depend on the order of the offers', () => {
     const shuffled = anyTrip().chain((trip) =>
       fc.record({
         trip: fc.constant(trip),
@@ -240,7 +240,7 @@ describe('rows of any trip', () => {
     );
   });
 
-  test('choose an offer of the very journey and way of paying, at the fare with the bags wanted', () => {
+  test('choose an offer of the same journey and payment, at the fare with the required bags', () => {
     fc.assert(
       fc.property(anyRows, ({ rows, bags }) => {
         const cells = rows.flatMap(({ journey, cash: money, miles }) =>

@@ -126,7 +126,7 @@ describe('the options of filters (S-305)', () => {
     });
   });
 
-  test('count a journey in the way in which its own flights are paid, at the price of a trip that is paid in two', () => {
+  test('count a journey by the payment of its leg, at the price of its mixed trip', () => {
     const priced = price([inCash], goingBack(offer({ ...back, id: 'back', price: award('smiles', 6_000) })));
     expect(tallyJourneys([inCash], priced, getRow)).toEqual({
       total: 1,

@@ -44,7 +44,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
     expect(row?.costCents).toBe(90_000);
   });
 
-  test('is compared with neither the miles beside it nor the airline’s own quote', () => {
+  test('is compared with neither the miles beside it nor the airline’s quote', () => {
     const miles = offer({ id: 'miles', price: award('smiles', 10_000, 3_500), companyCashCents: 80_000 });
     const [row] = makeRows(unknownCash, miles);
     expect(row?.comparison).toBeNull();
@@ -75,7 +75,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
     ]);
   });
 
-  test('is left out where only other programmes are wanted', () => {
+  test('is excluded where only other programmes are chosen', () => {
     const [journey] = groupJourneys(withJourneyFares([unknownMiles]), { references: REFERENCE_PRICES });
     if (!journey) throw new Error('no journey');
     const priced = priceJourney(journey, { other: null });
@@ -104,7 +104,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
     });
   });
 
-  test('says so beside its amount', () => {
+  test('is marked beside its amount', () => {
     const labels = [cash(46_000), award('smiles', 9_000)].map(withoutTaxes).map(priceLabel);
     expect(labels.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'R$ 460,00, taxas não informadas',

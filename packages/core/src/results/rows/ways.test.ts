@@ -35,7 +35,7 @@ describe('the ways of paying for a row (S-476)', () => {
     ]);
   });
 
-  test('of a whole trip name how each way is paid, the cheapest first', () => {
+  test('of a whole trip name the payment of each leg, cheapest first', () => {
     const returns = goingBack(back('b', cash(200_000)), back('c', award('latam-pass', 90_000, 10_000)));
     expect(tell([inCash, latam], returns)).toEqual([
       ['Ida em LATAM Pass, volta em dinheiro', 480_000, 220_000],

@@ -72,7 +72,7 @@ const build = (offers: readonly ListedOffer[], options: Options) => selectWith(s
 const buildResults = (offers: readonly FlightOffer[], options: Options) => build(withJourneyFares(offers), options);
 
 describe('one direction of a search', () => {
-  test('shows each kind in its own list, cheapest first', () => {
+  test('shows each kind in a separate list, cheapest first', () => {
     const { lists, tally } = buildResults([money, miles, other], options);
     expect(listIds(lists.cash)).toEqual(['other', 'money']);
     expect(listIds(lists.miles)).toEqual(['miles']);
@@ -94,7 +94,7 @@ describe('one direction of a search', () => {
     expect(model.unfilteredTally.counts).toEqual({ cash: 0, miles: 1 });
   });
 
-  test('judges a card as its row is judged: without the programmes that a filter hides', () => {
+  test('a card has its row’s verdict, without the programmes that a filter hides', () => {
     const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
     const model = buildResults([money, miles], { ...options, filters });
     expect(listIds(model.lists.miles)).toEqual([]);
@@ -182,7 +182,7 @@ describe('journeys compared', () => {
     expect(tally).toMatchObject({ total: 2, counts: { cash: 2, miles: 1 } });
   });
 
-  test('are what a filter in sight counts without its own choice, the others applied', () => {
+  test('are counted by a visible filter without its choice, with the others applied', () => {
     const count = (filters: Partial<Options['filters']>, shape: Options['shape'] = 'comparison') =>
       buildResults([money, miles, other], {
         ...compared,
@@ -353,7 +353,7 @@ describe('what fits the balance (S-333)', () => {
     expect(findLoosening(offers, fits.filters, registry)).toMatchObject({ name: 'balance', journeys: 2 });
   });
 
-  test('is everything where no balance is known', () => {
+  test('includes everything where no balance is known', () => {
     const { groups, facets } = buildResults(all, fits);
     expect(groups).toHaveLength(2);
     expect(facets.balance).toMatchObject([{ selected: true }]);
@@ -361,7 +361,7 @@ describe('what fits the balance (S-333)', () => {
   });
 });
 
-test('a selector returns after other filters what a new one returns, with the very same rows (S-301)', () => {
+test('a selector returns the same as a new one after other filters, with identical row objects (S-301)', () => {
   fc.assert(
     fc.property(anyOffers(20), fc.subarray<0 | 1 | 2>([0, 1, 2]), (offers, stops) => {
       const compared = { ...options, shape: 'comparison', sort: 'best' } as const;
@@ -377,7 +377,7 @@ test('a selector returns after other filters what a new one returns, with the ve
   );
 });
 
-test('a selector returns the very same model for the arguments of either of its last two calls', () => {
+test('a selector returns the same model object for the arguments of either of its last two calls', () => {
   const offers = withJourneyFares([money, miles, other]);
   const select = createResultsSelector();
   const whole = selectWith(select, offers, options);

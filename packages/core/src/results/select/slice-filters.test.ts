@@ -110,7 +110,7 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
     );
   });
 
-  test('count what is left of the flights back', () => {
+  test('count the remaining return flights', () => {
     fc.assert(
       fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
         const matches = applyFilters(trip.inbound, choices, FILTERS);

@@ -19,7 +19,7 @@ function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['r
   return samplePage({ change: { choice: { selection }, results: { other, ...results } } });
 }
 
-test('a way back whose price counts the trip takes the outbound along to its way of paying (S-489)', () => {
+test('choosing a return flight changes the outbound to the payment of its trip price (S-489)', () => {
   expect(findOutboundWithSamePayment(back, pageOfReturns(inReais))).toMatchObject({
     id: 'ida-pontos',
     price: inPoints.price,
@@ -39,7 +39,7 @@ test('the outbound stays as chosen where prices cover one leg, or where it is bo
   expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
 });
 
-test('a price that says how it pays the outbound takes it along so, also of the flight that is chosen already (S-489, S-476)', () => {
+test('choosing a way of paying changes the outbound to it, also on the chosen flight (S-489, S-476)', () => {
   expect(findOutboundWithSamePayment(back, pageOfReturns(inReais), 'cash')).toBeNull();
   expect(findOutboundWithSamePayment(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
   const page = pageOfReturns(inReais);
@@ -49,7 +49,7 @@ test('a price that says how it pays the outbound takes it along so, also of the 
   expect(findOutboundWithSamePayment(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
 });
 
-test('a way back in reais keeps the outbound in miles where its row counts that (S-489, S-543)', () => {
+test('a return flight in reais keeps the outbound in miles where its row counts that (S-489, S-543)', () => {
   const outbound = { ...inReais, otherOffers: [inPoints, inReais] };
   // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.
   const cheapBack = offer({ id: 'barata', journeyKey: 'G31655', direction: 'return', price: cash(20_000) });

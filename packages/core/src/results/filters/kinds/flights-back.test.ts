@@ -37,7 +37,7 @@ describe('hours of one direction (S-569)', () => {
     expect(`${formatResultsView(view, new URLSearchParams())}`).toBe(url);
   });
 
-  test('of the outbound say nothing of the way back that a price counts', () => {
+  test('of the outbound do not narrow the return flights that a price counts', () => {
     expect(createReturnFilter({ ...NO_FILTERS, departure: ['dawn'], arrival: ['dawn'] })(back)).toBe(true);
     expect(createReturnFilter({ ...NO_FILTERS, departureBack: ['dawn'] })(back)).toBe(false);
     expect(createReturnFilter({ ...NO_FILTERS, arrivalBack: ['afternoon'] })(back)).toBe(true);
