@@ -74,14 +74,14 @@ function restrictToAffordable(priced: PricedJourneys): PricedJourneys {
 
 /** Second stage: applies the filters, and tallies each of their options at the prices of rows. Pure. */
 export function priceResults(
-  gathered: GroupedJourneys,
+  grouped: GroupedJourneys,
   { filters, back, shape, foundCounts, wallet }: PricingOptions,
   getRow: GetRow,
 ): PricedResults {
-  const { offers } = gathered;
+  const { offers } = grouped;
   const { programmes } = filters;
   const compared = shape === 'comparison';
-  const anyProgramme = gathered.price(filters);
+  const anyProgramme = grouped.price(filters);
   const all = restrictToProgrammes(anyProgramme, programmes);
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
@@ -105,7 +105,7 @@ export function priceResults(
   const remainingReturns = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
   const flightsBack = back && { ...back, registry: FILTERS };
   const priceRows = (choices: ResultFilters) => {
-    const inProgrammes = restrictToProgrammes(gathered.price(choices), choices.programmes);
+    const inProgrammes = restrictToProgrammes(grouped.price(choices), choices.programmes);
     return coveredByAny && choices.balance.length > 0 ? restrictToAffordable(inProgrammes) : inProgrammes;
   };
   // Lists count a flight for each of its prices, but show the prices of the whole trip.

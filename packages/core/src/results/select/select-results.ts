@@ -1,3 +1,9 @@
+/*
+ * How the list of one direction is computed; each stage is cached, so that a change repeats only the stages after it:
+ * 1. `groupJourneysOnce` groups the offers by journey, and prices whole trips for each set of bags and return flights.
+ * 2. `priceResults` applies the filters, and tallies what each of their options would leave.
+ * 3. `rankJourneys` orders the rows at the reader's worth of miles, and picks those to point at.
+ */
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { memoizeLast } from '../../memoize.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
@@ -22,13 +28,13 @@ export type Reader = { wallet: SpendableWallet | null; references: ReferencePric
 export type SelectResults = (flights: FoundFlights, options: ListOptions, reader: Reader) => ResultsModel;
 
 /** Computes the model of a list. Pure. */
-export const selectResults: SelectResults = (...asked) => createResultsSelector()(...asked);
+export const selectResults: SelectResults = (...inputs) => createResultsSelector()(...inputs);
 
 /** Creates a selector that caches each stage: another order, for example, recomputes no price. */
 export function createResultsSelector(): SelectResults {
-  const gather = memoizeLast(groupJourneysOnce);
+  const groupOnce = memoizeLast(groupJourneysOnce);
   const price = memoizeLast(priceResults);
-  const order = memoizeLast(rankJourneys);
+  const rank = memoizeLast(rankJourneys);
   const getRowCache = memoizeLast(createRowCache);
   return (
     { offers, other, back, foundCounts, searching, limited },
@@ -36,8 +42,8 @@ export function createResultsSelector(): SelectResults {
     { wallet, references },
   ) => {
     const getRow = getRowCache(references);
-    const gathered = gather(offers, { payment: options.payment, other, wallet });
-    const priced = price(gathered, { filters, back, shape: options.shape, foundCounts, wallet }, getRow);
-    return order(priced, { ...options, searching, limited, references }, getRow);
+    const grouped = groupOnce(offers, { payment: options.payment, other, wallet });
+    const priced = price(grouped, { filters, back, shape: options.shape, foundCounts, wallet }, getRow);
+    return rank(priced, { ...options, searching, limited, references }, getRow);
   };
 }
