@@ -47,7 +47,7 @@ function requestRepeatedly(site: ReturnType<typeof createSite>, path: string, co
 afterEach(() => void vi.useRealTimers());
 
 // The first of this file: memory that others have given back would hide what is taken.
-test('a hundred pages on their way to slow readers take less than 20 MB (S-299)', async () => {
+test('a hundred pages for slow readers use less than 20 MB (S-299)', async () => {
   const site = createSite();
   const readFirstPiece = async () => {
     const { answer } = site.ask('/', 'br');

@@ -52,7 +52,7 @@ describe('the lock of the migrations (S-547)', () => {
   });
 });
 
-describe('a start that the database refuses', () => {
+describe('a start that the database rejects', () => {
   test('reports the reply of the server and DATABASE_URL', async () => {
     const database = await openDatabase();
     const wrong = new URL(database.url);

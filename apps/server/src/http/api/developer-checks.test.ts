@@ -8,7 +8,7 @@ afterEach(() => site.stop());
 
 const check = (name: string) => site.json(`/api/developer/checks/${name}`);
 
-test('the developer page’s checks ask the database and the fare source (S-365)', async () => {
+test('the checks of the developer page query the database and the fare source (S-365)', async () => {
   let accepts = true;
   site = await startTestServer({
     env: { DEVELOPER_PAGES: '1' },

@@ -132,7 +132,7 @@ test('the stream contains the same, and nothing else of hidden offers', async ()
   expect(JSON.stringify([data, await events.rest()])).not.toContain(hiddenKey);
 });
 
-test('a price that the owner changes counts in the next answer, and no source is asked again (S-458)', async () => {
+test('a price edited by the owner applies to the next answer without a new search (S-458)', async () => {
   await find('visitor');
   await site.server.context.references.store({
     ...{ programme: 'latam-pass', centsPerThousand: 1_00, kind: 'target', asOf: '2026-11-20', source: 'example.com' },

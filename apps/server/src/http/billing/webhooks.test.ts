@@ -123,7 +123,7 @@ describe('while the database fails', () => {
     await expect.poll(() => frail.isSubscriber(cookie)).toBe(true);
   });
 
-  test('a crash between storing the work and noting the event loses nothing (S-269)', async () => {
+  test('a crash between storing the work and recording the event loses nothing (S-269)', async () => {
     const cookie = await frail.signIn();
     const { location } = await frail.form('checkout', cookie);
     await frail.pay(location);

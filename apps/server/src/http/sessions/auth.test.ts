@@ -227,7 +227,7 @@ describe('a visitor who came to buy', () => {
   });
 });
 
-test('a sign-in in each of two tabs: whichever comes back first is one', async () => {
+test('sign-ins in two tabs are independent, whichever returns first', async () => {
   const [first, second] = [
     await browser.get('/auth/login?returnTo=/conta'),
     await browser.get('/auth/login?returnTo=/ofertas'),
@@ -247,7 +247,7 @@ test.each([
   expect((await browser.get(`/auth/callback?${query}`)).location).toBe(`/login?erro=${code}`);
 });
 
-describe('no session comes of (S-272)', () => {
+describe('no session is created by (S-272)', () => {
   test.each(['another', ''])('a wrong state (%j), and the requested sign-in continues', async (state) => {
     const { location } = await browser.get('/auth/login');
     const answer = provider.answer(location);

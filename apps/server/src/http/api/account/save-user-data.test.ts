@@ -79,7 +79,7 @@ describe('the registration form', () => {
     expect(await words()).toHaveLength(2);
   });
 
-  test('that comes again does not undo a later word on a purpose', async () => {
+  test('sent again does not undo a later consent', async () => {
     await send({ acceptMarketing: true });
     now += 1_000;
     await site.database.query(
@@ -130,7 +130,7 @@ describe('the registration form', () => {
     expect((await send({ email: 'ana@example.com' }, { cookie: nameless })).status).toBe(403);
   });
 
-  test('names every field that breaks a rule', async () => {
+  test('reports all invalid fields', async () => {
     const { status, body } = await send({ name: 'A', phone: '123', birthDate: '2010-01-01', acceptTerms: false });
     expect(status).toBe(400);
     expect(body).toMatchObject({

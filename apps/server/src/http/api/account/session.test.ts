@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const fetchSession = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
 
-test('a visitor is answered as one, and so is a session that is over (S-282)', async () => {
+test('returns a visitor without a session, and for an ended one (S-282)', async () => {
   expect(await fetchSession()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
   const cookie = await beginSession(site);
   await site.database.query('delete from sessions');
