@@ -24,7 +24,7 @@ type AccountRoomDeps = Configuration & {
 
 export type AccountRoom = IdentityServices & { accountData: Account };
 
-/** Who people are, how they prove it, and their data as a whole. */
+/** Creates identity, sessions, and the export and erasure of accounts. */
 export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
   const identity = createIdentityServices(deps);
   return { ...identity, accountData: createAccount({ ...deps, passwords: identity.passwords }) };

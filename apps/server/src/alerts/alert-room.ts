@@ -17,13 +17,13 @@ type AlertRoomDeps = Omit<AlertsDeps, 'channels'> &
   };
 
 export type AlertRoom = {
-  /** The ways in which an alert reaches a person, and what they are told by. */
+  /** Channels of alerts, and the contact points of members. */
   channels: Channels;
   contactPoints: ContactPoints;
   alerts: Alerts;
 };
 
-/** Alerts, and the channels by which they reach people. */
+/** Creates alerts and their channels. */
 export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
   const { channels, contactPoints } = createChannels(deps);
   return { channels, contactPoints, alerts: createAlerts({ ...deps, channels }) };

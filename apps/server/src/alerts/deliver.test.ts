@@ -217,7 +217,7 @@ describe('a waiting message', () => {
     expect(await site.deliveries('state, reason, updated_at')).toEqual([
       { state: 'cancelled', reason, updated_at: new Date(morning + hour) },
     ]);
-    expect(await site.database.query('select told from alerts')).toEqual([{ told: {} }]);
+    expect(await site.database.query('select told as notified from alerts')).toEqual([{ notified: {} }]);
   });
 
   test('is sent unchanged at its next try, whatever a later check finds', async () => {

@@ -154,8 +154,8 @@ describe('the list of alerts (S-420)', () => {
     await site.database.query(`update subscriptions set status = 'trialing'`);
     expect(await read()).toEqual(['active', 0]);
     // Prices from the lapsed time do not count.
-    expect(await site.database.query(`select first, told, since from alerts where id = '${id}'`)).toEqual([
-      { first: {}, told: {}, since: new Date(site.clock.now) },
+    expect(await site.database.query(`select first, told as notified, since from alerts where id = '${id}'`)).toEqual([
+      { first: {}, notified: {}, since: new Date(site.clock.now) },
     ]);
     expect((await ana.member().listAlerts()).alerts[0]?.prices).toEqual([]);
   });
@@ -239,9 +239,9 @@ describe('a form', () => {
     expect(await site.deliveries('state, reason, updated_at')).toEqual([
       { state: 'cancelled', reason: 'changed', updated_at: new Date(site.clock.now) },
     ]);
-    expect(await site.database.query('select version, first, told, since, updated_at from alerts')).toEqual([
-      { version: 2, first: {}, told: {}, since: new Date(site.clock.now), updated_at: new Date(site.clock.now) },
-    ]);
+    expect(await site.database.query('select version, first, told as notified, since, updated_at from alerts')).toEqual(
+      [{ version: 2, first: {}, notified: {}, since: new Date(site.clock.now), updated_at: new Date(site.clock.now) }],
+    );
     expect((await ana.member().readAlert(id))?.alert).toMatchObject({
       terms: { destination: 'SSA' },
       cities: { destination: 'Salvador' },

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const readAlert = async (id: string) => {
-  const [row] = await site.database.query(`select * from alerts where id = '${id}'`);
+  const [row] = await site.database.query(`select *, told as notified from alerts where id = '${id}'`);
   return row;
 };
 const readMessage = async (id: string) => {
@@ -55,7 +55,7 @@ describe('another person’s alert and message stay unchanged after (S-420, S-42
       await setStatus('bia', 'canceled');
       before = await readBoth();
       await site.server.context.events.announce('subscription.updated', ana);
-      expect(await readAlert(hers)).toMatchObject({ state: 'active', first: {}, told: {} });
+      expect(await readAlert(hers)).toMatchObject({ state: 'active', first: {}, notified: {} });
     },
     'a pause': async () => {
       expect(await ana.member().pauseAlert(hers)).toBe(true);
@@ -67,7 +67,7 @@ describe('another person’s alert and message stay unchanged after (S-420, S-42
     },
     'a change of the channels, which resets the sent prices': async () => {
       await ana.member().changeAlert(hers, 1, { ...rioTerms, channels: ['push'] });
-      expect(await readAlert(hers)).toMatchObject({ told: {} });
+      expect(await readAlert(hers)).toMatchObject({ notified: {} });
     },
     'a cancelled message': async () => {
       await site.database.query(`update alerts set state = 'paused' where id = '${hers}'`);
@@ -75,7 +75,7 @@ describe('another person’s alert and message stay unchanged after (S-420, S-42
       before = await readBoth();
       site.clock.now += hour;
       await site.server.context.alerts.sendDue();
-      expect(await readAlert(hers)).toMatchObject({ told: {} });
+      expect(await readAlert(hers)).toMatchObject({ notified: {} });
       expect(await readMessage(hers)).toMatchObject({ state: 'cancelled', reason: 'paused' });
     },
     'a sent message': async () => {
@@ -97,7 +97,7 @@ describe('another person’s alert and message stay unchanged after (S-420, S-42
   test.each(Object.keys(act))('%s', async (name) => {
     before = await readBoth();
     expect(before).toMatchObject([
-      { state: 'active', told: { cash: { price: { totalCents: 800_00 } } } },
+      { state: 'active', notified: { cash: { price: { totalCents: 800_00 } } } },
       { state: 'waiting', reason: 'O serviço não respondeu.' },
     ]);
     await act[name]?.();
@@ -111,16 +111,16 @@ test('the hourly job pauses and resumes each alert by its account’s subscripti
   await setStatus('ana', 'canceled');
   expect(await syncAllAlerts(database.maintenance, access)).toBe(1);
   expect([await readAlert(hers), await readAlert(others)]).toMatchObject([
-    { state: 'lapsed', told: { cash: {} }, updated_at: access.at },
-    { state: 'active', told: { cash: {} } },
+    { state: 'lapsed', notified: { cash: {} }, updated_at: access.at },
+    { state: 'active', notified: { cash: {} } },
   ]);
   await setStatus('ana', 'active');
   await setStatus('bia', 'unpaid');
   access.at = new Date(site.clock.now + hour);
   expect(await syncAllAlerts(database.maintenance, access)).toBe(2);
   expect([await readAlert(hers), await readAlert(others)]).toMatchObject([
-    { state: 'active', first: {}, told: {}, since: access.at, updated_at: access.at },
-    { state: 'lapsed', told: { cash: {} } },
+    { state: 'active', first: {}, notified: {}, since: access.at, updated_at: access.at },
+    { state: 'lapsed', notified: { cash: {} } },
   ]);
   expect(await syncAllAlerts(database.maintenance, access)).toBe(0);
 });

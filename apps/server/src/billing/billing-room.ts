@@ -19,7 +19,7 @@ type BillingRoomDeps = Configuration & {
   log: Logger;
 };
 
-/** Billing over the payment service of the configuration. */
+/** Creates billing with the configured payment service. */
 export function createBillingRoom({ mailer, ...deps }: BillingRoomDeps): Billing {
   const { secretKey, webhookSecret } = deps.secrets.payments;
   return createBilling({

@@ -3,6 +3,7 @@ import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/sub
 import { insertPaymentEvent } from '../database/billing/payment-events.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import { shareByKey } from '../share-running.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
 import { checkoutState, startCheckout } from './checkout/checkout.ts';
@@ -12,7 +13,6 @@ import { verifyEvent } from './payment-event.ts';
 import { describeFailure, isTransient, toLoggableError } from './payment-failure.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { reconcile } from './reconcile.ts';
-import { createSharedRuns } from './shared-runs.ts';
 import { createConverge } from './subscriptions/converge.ts';
 import { readSummary } from './subscriptions/summary.ts';
 import { completeWithdrawal, withdraw } from './withdrawal.ts';
@@ -39,7 +39,8 @@ export type Billing = {
 export function createBilling(deps: BillingDeps & { webhookSecret: string }): Billing {
   const { database, stripe, jobs, settings, log, webhookSecret } = deps;
   const converge = createConverge(deps);
-  const purchases = createSharedRuns<{ url: string }>();
+  // Simultaneous clicks of one person share one call to the payment service.
+  const shareCheckout = shareByKey((accountId: string) => startCheckout(deps, converge, { accountId }));
   const handle = <P extends object>(job: JobDefinition<P>, work: (payload: P) => Promise<unknown>): void =>
     jobs.handle(job, (payload) =>
       work(payload).then(
@@ -52,8 +53,7 @@ export function createBilling(deps: BillingDeps & { webhookSecret: string }): Bi
   handle(reconcileSubscriptions, () => reconcile(deps));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
-    // Simultaneous clicks of one person share one call to the payment service.
-    startCheckout: (who) => purchases(who.accountId, () => startCheckout(deps, converge, who)),
+    startCheckout: ({ accountId }) => shareCheckout(accountId),
     openPortal: (who) => openPortal(deps, who),
     checkoutState: (who, sessionId) => checkoutState(deps, converge, who, sessionId),
     summary: ({ accountId }) => readSummary(deps, accountId),

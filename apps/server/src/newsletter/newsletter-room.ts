@@ -18,7 +18,7 @@ type NewsletterRoomDeps = {
   now(): number;
 };
 
-/** The mailing lists, and what is sent to them. */
+/** Creates the mailing lists and their mails. */
 export function createNewsletterRoom(deps: NewsletterRoomDeps): Newsletter {
   handleIssues(deps);
   scheduleOffersDigest(deps);

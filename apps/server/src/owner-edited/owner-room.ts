@@ -14,7 +14,7 @@ type OwnerRoomDeps = {
 
 export type OwnerRoom = { references: References; transfers: Transfers; ownerTexts: OwnerTexts };
 
-/** Texts, prices and transfers that the owner edits without a release. */
+/** Creates the texts, prices and transfers that the owner edits at runtime. */
 export function createOwnerRoom(deps: OwnerRoomDeps): OwnerRoom {
   const { figuresConfirmed } = deps.settings.owner;
   return {
