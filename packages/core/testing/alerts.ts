@@ -1,4 +1,4 @@
-import type { AlertTerms } from '../src/alerts/alert-terms.ts';
+import type { AlertTerms } from '../src/forms/alert-fields.ts';
 import { usualAlertTerms } from '../src/forms/alert-fields.ts';
 
 /** An alert on the price in reais of a one-way flight to Lisbon, by e-mail at a drop of 10 %, with `changes`. */

@@ -1,4 +1,4 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import type { Logger } from 'pino';
 import type { Channel } from '../channels/channel.ts';
 import type { Settings } from '../config/settings.ts';

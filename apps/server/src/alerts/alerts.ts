@@ -1,4 +1,4 @@
-import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
+import { CHANNEL_IDS } from '@revoada/core/channels/channel-id';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { listenToEvents } from './alert-events.ts';
 import { checkTripJob } from './alert-jobs.ts';

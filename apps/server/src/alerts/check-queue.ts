@@ -1,7 +1,7 @@
 import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
-import { countTripDays } from '@revoada/core/alerts/trip-days';
 import { dayMs, daysBetween } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
+import { countTripDays } from '@revoada/core/trips/trip-days';
 import { claimDueTrips, findFollowedTrips, type PlannedTrip } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { checkTripJob } from './alert-jobs.ts';
@@ -68,7 +68,7 @@ export function createCheckQueue(deps: AlertsDeps): CheckQueue {
 function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsDeps): number {
   const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
   const ways = trip.minNights === null ? 1 : 2;
-  const days = Math.min(daysPerCheck, countTripDays({ ...trip, adults: 1, children: 0, infants: 0, cabin: 'economy' }));
+  const days = Math.min(daysPerCheck, countTripDays(trip));
   const daysAhead = Math.max(0, daysBetween(today, trip.firstDeparture));
   const interval = planInterval({ daysAhead, volatility: trip.volatility, stretch: 1 });
   return (dayMs / interval) * ways * days * Math.min(pairs, settings.search.maxAirportPairs);

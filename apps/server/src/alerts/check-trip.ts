@@ -1,9 +1,9 @@
 import { noteChange, planInterval, planNextCheck, planRetry } from '@revoada/core/alerts/check-schedule';
-import { chooseTripDays, listTripDays, type TripDays } from '@revoada/core/alerts/trip-days';
 import { applyCheck, isSamePrices, mergeTripPrices, type TripPrices } from '@revoada/core/alerts/trip-prices';
 import { daysBetween } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import { chooseTripDays, listTripDays, type TripDays } from '@revoada/core/trips/trip-days';
 import type { PriceEpochRow } from '../database/alerts/alert-rows.ts';
 import { findTrip, findTripEpochs, releaseTrip, saveCheck, type TripRow } from '../database/alerts/watched-trips.ts';
 import type { AlertsDeps } from './alerts-deps.ts';

@@ -1,4 +1,3 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { buildNotice } from '@revoada/core/alerts/build-notice';
 import { type AlertDecision, decideAlert } from '@revoada/core/alerts/decide-alert';
 import { findBestPrice } from '@revoada/core/alerts/measure';
@@ -6,6 +5,7 @@ import type { NoticePrice, PriceNotice } from '@revoada/core/alerts/price-notice
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet } from '@revoada/core/alerts/trip-prices';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { PriceEpochRow } from '../database/alerts/alert-rows.ts';

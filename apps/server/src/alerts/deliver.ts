@@ -1,9 +1,9 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { decideAlert } from '@revoada/core/alerts/decide-alert';
 import { deliveryTries, planDeliveryRetry } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet, mergeTripPrices } from '@revoada/core/alerts/trip-prices';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';

@@ -1,5 +1,5 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import type { TripPrices } from '@revoada/core/alerts/trip-prices';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import { findTripDays } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 

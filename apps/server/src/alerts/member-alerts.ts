@@ -1,9 +1,9 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import type { Alert } from '@revoada/core/alerts/alert-view';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
+import { alertLimits } from '@revoada/core/forms/alert-choices';
 import { checkAlert } from '@revoada/core/forms/check-alert';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { RuleContext } from '@revoada/core/search/parameters';

@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import type { Alert, AlertDetails, AlertList } from '@revoada/core/alerts/alert-view';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
+import { alertLimits } from '@revoada/core/forms/alert-choices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';

@@ -1,5 +1,5 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 
 export type Dispatch = {
   /** Unique per alert, price epoch and channel; idempotency key where the provider has one. */

@@ -1,5 +1,5 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';

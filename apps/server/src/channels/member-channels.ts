@@ -1,6 +1,6 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { type WhatsAppCodeNeed, whatsAppCodeNeeds } from '@revoada/core/alerts/whatsapp-code-need';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../audit/audit.ts';
 import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails.ts';

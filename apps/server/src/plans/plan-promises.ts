@@ -1,4 +1,4 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { alertChannels, type BenefitId, isAvailable } from '@revoada/core/plans/benefit-states';
 import { plan } from '@revoada/core/plans/plan';
 import { availableBenefits } from '@revoada/core/plans/promises';

@@ -1,8 +1,8 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { type Alert, describePrices } from '@revoada/core/alerts/alert-view';
-import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import { DELIVERY_STATES, type Delivery } from '@revoada/core/alerts/delivery';
+import { CHANNEL_IDS } from '@revoada/core/channels/channel-id';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { alertFields } from '@revoada/core/forms/alert-fields';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import * as v from 'valibot';

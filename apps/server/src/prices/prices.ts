@@ -1,5 +1,4 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
@@ -10,6 +9,7 @@ import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/c
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database/connection/database.ts';

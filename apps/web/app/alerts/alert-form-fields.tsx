@@ -1,5 +1,5 @@
-import { alertLimits } from '@revoada/core/alerts/alert-choices';
-import { channelNames } from '@revoada/core/alerts/channel-id';
+import { channelNames } from '@revoada/core/channels/channel-id';
+import { alertLimits } from '@revoada/core/forms/alert-choices';
 import type { AlertField, AlertForm } from '@revoada/core/forms/alert-form';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';

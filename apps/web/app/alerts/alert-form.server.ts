@@ -1,8 +1,8 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { findTypedPlace } from '@revoada/core/airports/find-typed-place';
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { Alert } from '@revoada/core/alerts/alert-view';
 import type { FieldError } from '@revoada/core/errors';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from '@revoada/core/forms/alert-form';
 import { alertChannels } from '@revoada/core/plans/benefit-states';

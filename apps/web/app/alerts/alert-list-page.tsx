@@ -1,4 +1,4 @@
-import { alertLimits } from '@revoada/core/alerts/alert-choices';
+import { alertLimits } from '@revoada/core/forms/alert-choices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';

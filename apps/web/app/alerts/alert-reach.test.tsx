@@ -1,4 +1,4 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';

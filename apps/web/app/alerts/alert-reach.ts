@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, type ChannelId, channelNames } from '@revoada/core/alerts/channel-id';
+import { CHANNEL_IDS, type ChannelId, channelNames } from '@revoada/core/channels/channel-id';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 
 /** Action that lets an alert reach its owner. `edit`: none of its channels can be switched on here. */

@@ -1,11 +1,11 @@
-import type { Watch } from '@revoada/core/alerts/alert-choices';
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { Delivery, DeliveryState } from '@revoada/core/alerts/delivery';
 import type { Line } from '@revoada/core/alerts/measure';
 import { addDays } from '@revoada/core/dates/local-date';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
+import type { Watch } from '@revoada/core/forms/alert-choices';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';

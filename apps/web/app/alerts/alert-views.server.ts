@@ -1,7 +1,7 @@
 import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
-import { channelNames } from '@revoada/core/alerts/channel-id';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
+import { channelNames } from '@revoada/core/channels/channel-id';
 import { formatDate } from '@revoada/core/format/time';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';

@@ -1,4 +1,4 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import type { ChannelOverview, ChannelServices } from '../channels/channel-services.ts';
 import { findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';

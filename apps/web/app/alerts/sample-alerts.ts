@@ -1,4 +1,4 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { type AlertForm, writeAlertForm } from '@revoada/core/forms/alert-form';
 import type { AlertCard, DeliveryView } from './alert-views.server.ts';

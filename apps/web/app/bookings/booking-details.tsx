@@ -1,5 +1,5 @@
 import { type Booking, canCancelBooking } from '@revoada/core/bookings/booking';
-import { formatPhone } from '@revoada/core/clients/contact-format';
+import { formatPhone } from '@revoada/core/format/contact-format';
 import { formatBRL } from '@revoada/core/format/money';
 import { roomTypes } from '@revoada/core/hotels/room-types';
 import { useEffect } from 'react';

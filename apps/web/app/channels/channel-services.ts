@@ -1,6 +1,6 @@
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import type { WhatsAppCodeNeed } from '@revoada/core/alerts/whatsapp-code-need';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 
 /** A device that shows notifications. */
 export type ChannelDevice = {

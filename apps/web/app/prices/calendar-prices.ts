@@ -1,8 +1,8 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
 import { type DayPayer, type DayPrice, priceTripDays, type SeenDays } from '@revoada/core/prices/day-prices';
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import { describeShortStay } from './describe-sights.ts';
 
 /** The chosen dates of a form. */

@@ -1,6 +1,6 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 
 /** Observed prices for pages, by codes of airports or cities. */
 export type PriceServices = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import { type AlertTerms, pickWatchedTrip, watchedTripKey, watchesSame } from './alert-terms.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
+import { pickWatchedTrip, watchedTripKey, watchesSame } from './alert-terms.ts';
 
 const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
 

@@ -1,9 +1,5 @@
 import { sameValue } from '../flights/same-value.ts';
-import type { alertFields } from '../forms/alert-fields.ts';
-import type { FieldValues } from '../forms/fields.ts';
-
-/** Settings of an alert. */
-export type AlertTerms = FieldValues<typeof alertFields>;
+import type { AlertTerms } from '../forms/alert-fields.ts';
 
 /** Trip of an alert. Alerts with equal trips share their searches. */
 export type WatchedTrip = Pick<

@@ -1,5 +1,5 @@
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import type { AlertTerms } from './alert-terms.ts';
 import type { AlertMemory, KnownPrice } from './decide-alert.ts';
 import type { Delivery } from './delivery.ts';
 import { findBestPrice, type Line, listLines } from './measure.ts';

@@ -1,4 +1,5 @@
 import { saoPauloZone, todayAt } from '../dates/today.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import { compareCosts } from '../journeys/comparison.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -6,11 +7,10 @@ import { formatChoices } from '../results/filters/filter-params.ts';
 import { bags } from '../results/filters/kinds/bags.ts';
 import { stops } from '../results/filters/kinds/stops.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
-import type { AlertTerms } from './alert-terms.ts';
+import type { TripDays } from '../trips/trip-days.ts';
 import type { KnownPrice } from './decide-alert.ts';
 import { findBestPrice } from './measure.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
-import type { TripDays } from './trip-days.ts';
 import type { PriceSet } from './trip-prices.ts';
 
 export type NoticeParts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHANNEL_IDS, channelNames } from '../channels/channel-id.ts';
 import { whatsAppConsent } from './channel-consent.ts';
-import { CHANNEL_IDS, channelNames } from './channel-id.ts';
 
 test('shows the names of the channels', () => {
   expect(CHANNEL_IDS.map((id) => channelNames[id])).toEqual(['WhatsApp', 'Notificações no aparelho', 'E-mail']);

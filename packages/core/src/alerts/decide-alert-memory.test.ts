@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
 import { buildPriceSet } from '../../testing/price-sets.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
-import type { AlertTerms } from './alert-terms.ts';
 import { type AlertMemory, decideAlert, type KnownPrice } from './decide-alert.ts';
 import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 

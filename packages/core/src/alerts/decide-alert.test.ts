@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
+import { alertLimits, type Watch } from '../forms/alert-choices.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
-import { alertLimits, type Watch } from './alert-choices.ts';
-import type { AlertTerms } from './alert-terms.ts';
 import { type AlertMemory, decideAlert, type PriceEpoch } from './decide-alert.ts';
 import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 

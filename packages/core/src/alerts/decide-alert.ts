@@ -1,8 +1,8 @@
 import { dayMs, daysBetween } from '../dates/local-date.ts';
 import { saoPauloZone, todayAt } from '../dates/today.ts';
+import { alertLimits } from '../forms/alert-choices.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import { alertLimits } from './alert-choices.ts';
-import type { AlertTerms } from './alert-terms.ts';
 import { findAmount, findBestPrice, type Line, listLines, type MeasuredPrice, measureGain } from './measure.ts';
 import type { NoticePrice } from './price-notice.ts';
 import { findPriceSet, type PriceSet, type TripPrices } from './trip-prices.ts';

@@ -1,4 +1,4 @@
-import type { ChannelId } from './channel-id.ts';
+import type { ChannelId } from '../channels/channel-id.ts';
 import type { PriceNotice } from './price-notice.ts';
 
 /**

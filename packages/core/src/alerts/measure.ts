@@ -1,8 +1,8 @@
 import type { ProgrammeId } from '../flights/programme.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import { measureThousand } from '../journeys/comparison.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import type { AlertTerms } from './alert-terms.ts';
 import type { NoticePrice } from './price-notice.ts';
 import type { PriceSet } from './trip-prices.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarDateTime, fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date';
+import type { ChannelId } from '../channels/channel-id.ts';
 import { saoPauloZone } from '../dates/today.ts';
-import type { AlertTerms } from './alert-terms.ts';
-import type { ChannelId } from './channel-id.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 
 type Quiet = Pick<AlertTerms, 'quietFrom' | 'quietTo' | 'quietChannels'>;
 

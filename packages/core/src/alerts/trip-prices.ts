@@ -3,11 +3,11 @@ import { compareText } from '../flights/fares.ts';
 import type { FoundOffer } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import type { AlertTerms } from '../forms/alert-fields.ts';
 import { type AwardFare, BAG_WISHES } from '../journeys/journey-fares.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
 import type { TripRequest } from '../trips/trip-model.ts';
 import { toSlice } from '../trips/trip-tickets.ts';
-import type { AlertTerms } from './alert-terms.ts';
 
 /** Lowest price of a trip in a programme, for the whole party. */
 export type AwardPrice = Pick<AwardFare, 'programme' | 'miles' | 'taxCents'>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ALERT_RULES, alertLimits, WATCHES } from '../alerts/alert-choices.ts';
-import { CHANNEL_IDS } from '../alerts/channel-id.ts';
+import { CHANNEL_IDS } from '../channels/channel-id.ts';
 import { isCalendarDate } from '../dates/local-date.ts';
 import { BAG_KINDS } from '../flights/bags.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
@@ -8,6 +7,7 @@ import { PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
 import { partyLimits } from '../search/party.ts';
 import { searchMessages } from '../search/texts/messages.ts';
+import { ALERT_RULES, alertLimits, WATCHES } from './alert-choices.ts';
 import {
   centsField,
   choiceField,
@@ -76,6 +76,9 @@ export const alertFields = {
   endsOn: day,
 };
 
+/** Settings of an alert. */
+export type AlertTerms = FieldValues<typeof alertFields>;
+
 /** Default alert without trip and last day: one adult, reais and miles, e-mail at a drop of 10 %. */
 export const usualAlertTerms = {
   quietFrom: 21,
@@ -94,4 +97,4 @@ export const usualAlertTerms = {
   targetCents: null,
   targetMiles: null,
   channels: ['email'],
-} satisfies Partial<FieldValues<typeof alertFields>>;
+} satisfies Partial<AlertTerms>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlertForm } from '../../testing/alert-form.ts';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import type { AlertTerms } from '../alerts/alert-terms.ts';
+import type { AlertTerms } from './alert-fields.ts';
 import { ALERT_FIELDS, toFormErrors, writeAlertForm } from './alert-form.ts';
 
 const write = (changes: Partial<AlertTerms>) => writeAlertForm(buildAlertTerms(changes), (code) => `Lugar (${code})`);

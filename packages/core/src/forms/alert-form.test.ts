@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAlertForm } from '../../testing/alert-form.ts';
-import { alertLimits } from '../alerts/alert-choices.ts';
+import { alertLimits } from './alert-choices.ts';
 import { ALERT_FIELDS, type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from './alert-form.ts';
 import { checkAlert } from './check-alert.ts';
 

@@ -1,9 +1,9 @@
-import { alertLimits } from '../alerts/alert-choices.ts';
-import type { AlertTerms } from '../alerts/alert-terms.ts';
 import { addDays, daysBetween, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
 import { findAirportCode } from '../search/airport-text.ts';
 import { requiredTexts } from '../search/texts/required-texts.ts';
+import { alertLimits } from './alert-choices.ts';
+import type { AlertTerms } from './alert-fields.ts';
 import { alertFields } from './alert-fields.ts';
 import { readFields, writeFields } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import type { AlertTerms } from '../alerts/alert-terms.ts';
+import type { AlertTerms } from './alert-fields.ts';
 import { checkAlert } from './check-alert.ts';
 
 const metros: Record<string, string[]> = { SAO: ['GRU', 'CGH'], XXX: [] };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { alertLimits } from '../alerts/alert-choices.ts';
-import type { AlertTerms } from '../alerts/alert-terms.ts';
-import { countTripDays } from '../alerts/trip-days.ts';
 import { addDays } from '../dates/local-date.ts';
 import type { RuleContext } from '../search/parameters.ts';
 import { partyProblems } from '../search/party.ts';
 import { searchMessages } from '../search/texts/messages.ts';
+import { countTripDays } from '../trips/trip-days.ts';
+import { alertLimits } from './alert-choices.ts';
+import type { AlertTerms } from './alert-fields.ts';
 import { alertFields, missingPrice } from './alert-fields.ts';
 import { type Checked, checkForm, checkTogether, type Problem } from './check-form.ts';
 import { toSchema } from './fields.ts';

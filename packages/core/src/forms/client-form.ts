@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isStateCode, type StateCode } from '../airports/states.ts';
-import { formatCep, formatPhone } from '../clients/contact-format.ts';
 import { cleanText } from '../format/clean-text.ts';
+import { formatCep, formatPhone } from '../format/contact-format.ts';
 import { checkTogether } from './check-form.ts';
 import { type Field, type FieldValues, readFields, textField, toSchema } from './fields.ts';
 

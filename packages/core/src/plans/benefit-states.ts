@@ -1,4 +1,4 @@
-import type { ChannelId } from '../alerts/channel-id.ts';
+import type { ChannelId } from '../channels/channel-id.ts';
 
 export type BenefitId = 'results' | 'dates' | 'alerts' | 'promotions' | 'dashboard';
 

@@ -1,4 +1,4 @@
-import type { ChannelId } from '../alerts/channel-id.ts';
+import type { ChannelId } from '../channels/channel-id.ts';
 import { alertChannels, type BenefitId, benefitStates } from './benefit-states.ts';
 import { freeLimits } from './limits.ts';
 

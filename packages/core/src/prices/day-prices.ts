@@ -1,4 +1,3 @@
-import type { TripDays } from '../alerts/trip-days.ts';
 import { addDays } from '../dates/local-date.ts';
 import type { MilesAmount } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
@@ -6,6 +5,7 @@ import type { SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
+import type { TripDays } from '../trips/trip-days.ts';
 import { type Slice, type Ticket, UNKNOWN_FLIGHTS } from '../trips/trip-model.ts';
 import { sumReais } from '../trips/trip-total.ts';
 import type { DayKind } from './day-kind.ts';

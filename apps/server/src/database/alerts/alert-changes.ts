@@ -1,11 +1,6 @@
-import {
-  type AlertTerms,
-  pickWatchedTrip,
-  type WatchedTrip,
-  watchedTripKey,
-  watchesSame,
-} from '@revoada/core/alerts/alert-terms';
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { pickWatchedTrip, type WatchedTrip, watchedTripKey, watchesSame } from '@revoada/core/alerts/alert-terms';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../connection/database.ts';

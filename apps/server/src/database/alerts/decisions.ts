@@ -1,7 +1,7 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { AlertMemory, LinePrices } from '@revoada/core/alerts/decide-alert';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';

@@ -1,9 +1,9 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
-import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { LinePrices } from '@revoada/core/alerts/decide-alert';
 import type { DeliveryState } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { dayMs } from '@revoada/core/dates/local-date';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';

@@ -1,10 +1,10 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
-import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import type { DayCount, LinePrices } from '@revoada/core/alerts/decide-alert';
 import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { TripPrices } from '@revoada/core/alerts/trip-prices';
+import { CHANNEL_IDS } from '@revoada/core/channels/channel-id';
 import type { Cabin } from '@revoada/core/flights/cabin';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import type { FieldError } from '@revoada/core/errors';
+import { alertLimits } from '@revoada/core/forms/alert-choices';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';

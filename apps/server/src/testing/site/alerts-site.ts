@@ -1,5 +1,5 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { createMemberAlerts } from '../../alerts/member-alerts.ts';
 import type { SendResult } from '../../channels/channel.ts';

@@ -1,7 +1,7 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { formatTripDays } from '@revoada/core/format/time';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import styles from './calendar-prices.module.css';
 

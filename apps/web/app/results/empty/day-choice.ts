@@ -1,6 +1,6 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import type { DayRange } from './nearest-dates.ts';

@@ -1,5 +1,5 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays } from '@revoada/core/dates/local-date';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import { describe, expect, test } from 'vitest';
 import { type DayRange, daysAround, findMonthsAround, nearestDays } from './nearest-dates.ts';
 

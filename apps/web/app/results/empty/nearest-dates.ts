@@ -1,6 +1,6 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import type { DayPrice } from '@revoada/core/prices/day-prices';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 
 /** A day to offer, and the trip that its search is for. `locked`: it lies beyond what the account may search. */
 export type OfferedDay = { date: string; trip: TripDays; price: DayPrice | null; locked: boolean };

@@ -1,6 +1,6 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { priceTripDays } from '@revoada/core/prices/day-prices';
+import type { TripDays } from '@revoada/core/trips/trip-days';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { useDayPayer } from '../../prices/use-day-payer.ts';
 import { usePriceDays } from '../../prices/use-price-days.ts';

@@ -1,11 +1,18 @@
 import { addDays, daysBetween } from '../dates/local-date.ts';
-import type { WatchedTrip } from './alert-terms.ts';
+
+/** The days on which a trip may depart, and the length of its stay; null for one way. */
+type TripWindow = {
+  firstDeparture: string;
+  lastDeparture: string;
+  minNights: number | null;
+  maxNights: number | null;
+};
 
 /** The exact days of a trip; `return` null for one way. */
 export type TripDays = { departure: string; return: string | null };
 
 /** All combinations of days that begin on `today` or later, earliest first. */
-export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
+export function listTripDays(trip: TripWindow, today: string): TripDays[] {
   const first = trip.firstDeparture < today ? today : trip.firstDeparture;
   const days = Math.max(0, daysBetween(first, trip.lastDeparture) + 1);
   return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((departure): TripDays[] => {
@@ -17,11 +24,11 @@ export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
   });
 }
 
-export function countTripDays(trip: WatchedTrip): number {
+export function countTripDays(trip: TripWindow): number {
   return Math.max(0, daysBetween(trip.firstDeparture, trip.lastDeparture) + 1) * countStays(trip);
 }
 
-function countStays({ minNights, maxNights }: WatchedTrip): number {
+function countStays({ minNights, maxNights }: TripWindow): number {
   return minNights === null || maxNights === null ? 1 : Math.max(0, maxNights - minNights + 1);
 }
 
