@@ -1,11 +1,11 @@
-import { offersFromFares } from '@revoada/core/flights/build-offers';
+import { groupFares } from '@revoada/core/flights/build-offers';
 import { mergeOffers } from '@revoada/core/flights/merge';
 import { makeOfferKey } from '@revoada/core/flights/offer-keys';
 import { fare, priceInCash, priceInMiles } from '@revoada/core/testing/fares';
 import { expect, test } from 'vitest';
 import { sameFlightsElsewhere } from './other-sellers.ts';
 
-const offers = offersFromFares([fare({ price: priceInCash(100_000) }), fare({ price: priceInMiles(20_000) })]);
+const offers = groupFares([fare({ price: priceInCash(100_000) }), fare({ price: priceInMiles(20_000) })]);
 
 test('sells the same flights at eight prices, which merging combines', () => {
   const sellers = Array.from({ length: 8 }, (_, seller) => sameFlightsElsewhere(offers, seller));

@@ -4,10 +4,10 @@ import type { PriceDestination } from '../src/prices/price-day.ts';
 const day = { carrier: 'LA', date: '2026-12-10', seenOn: '2026-11-20' };
 
 /** A LATAM fare in cents on 10 December 2026, R$ 35,75 of it taxes. */
-export const buildSeenCash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
+export const buildObservedCash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
 
 /** A LATAM award on that day, with R$ 35,75 of taxes. */
-export const buildSeenMiles = (programme: ProgrammeId, miles: number) => ({
+export const buildObservedMiles = (programme: ProgrammeId, miles: number) => ({
   ...day,
   programme,
   miles,
@@ -18,5 +18,5 @@ export const buildSeenMiles = (programme: ProgrammeId, miles: number) => ({
 export const buildDestination = (
   destination: string,
   reais: number | null,
-  ...miles: ReturnType<typeof buildSeenMiles>[]
-): PriceDestination => ({ destination, cash: reais === null ? null : buildSeenCash(reais * 100), miles });
+  ...miles: ReturnType<typeof buildObservedMiles>[]
+): PriceDestination => ({ destination, cash: reais === null ? null : buildObservedCash(reais * 100), miles });

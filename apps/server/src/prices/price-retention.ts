@@ -1,6 +1,6 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
-import { seenWithinDays } from '@revoada/core/prices/seen-periods';
+import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
@@ -24,7 +24,7 @@ export function schedulePriceRetention({ database, jobs, now }: Deps): void {
     const before = monthsBefore(now(), retention.priceMonths);
     await dropPartitionsBefore(database, before.toISOString().slice(0, 10));
     await deletePriceFeedbackBefore(database, before);
-    await deleteEmptyDaysBefore(database, addDays(new Date(now()).toISOString().slice(0, 10), -seenWithinDays));
+    await deleteEmptyDaysBefore(database, addDays(new Date(now()).toISOString().slice(0, 10), -maxObservationAgeDays));
   });
   jobs.schedule(forgetPrices, '10 4 * * *', {});
 }

@@ -5,9 +5,9 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { countLandingDays } from '@revoada/core/prices/landing-days';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
-import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/core/prices/price-day';
+import { maxObservationAgeDays, seasonDays } from '@revoada/core/prices/observation-periods';
+import type { ObservedCash, ObservedMiles, PriceDay, PriceDestination } from '@revoada/core/prices/price-day';
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
-import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import type { TripDays } from '@revoada/core/trips/trip-days';
 import type { Logger } from 'pino';
@@ -65,7 +65,7 @@ type PricesDeps = {
 
 export function createPrices({ database, directory, demo, now, log }: PricesDeps): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
+  const recently = () => ({ seenSince: addDays(today(), -maxObservationAgeDays), seenUntil: today(), demo });
   const observations = createBatcher<SearchObservations>((gathered) =>
     storeObservations(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
@@ -142,10 +142,10 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
   return prices;
 }
 
-function toCash({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenCash[] {
+function toCash({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): ObservedCash[] {
   return programme === '' ? [{ totalCents: amount, taxCents, carrier, seenOn }] : [];
 }
 
-function toMiles({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenMiles[] {
+function toMiles({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): ObservedMiles[] {
   return isProgrammeId(programme) ? [{ programme, miles: amount, taxCents, carrier, seenOn }] : [];
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { Promotion } from '@revoada/core/flights/promotion';
-import { fewestSights } from '@revoada/core/prices/price-statistics';
-import { seasonDays } from '@revoada/core/prices/seen-periods';
+import { seasonDays } from '@revoada/core/prices/observation-periods';
+import { minObservations } from '@revoada/core/prices/price-statistics';
 import type { Database } from '../database/connection/database.ts';
 import { findUsualPrices, type UsualPriceQuery } from '../database/prices/usual-prices.ts';
 import { sumObservedAmounts } from '../prices/sum-observed-amounts.ts';
@@ -19,7 +19,7 @@ export async function findUsualOfPromotions(
 ): Promise<(number | null)[]> {
   const asks = promotions.map(listQueries);
   const seenSince = addDays(new Date(now).toISOString().slice(0, 10), -looksBackDays);
-  const usual = await findUsualPrices(database, asks.flat(), { seenSince, atLeast: fewestSights, demo });
+  const usual = await findUsualPrices(database, asks.flat(), { seenSince, atLeast: minObservations, demo });
   return asks.map((directions) => {
     const amounts = directions.flatMap(({ key }) => usual.get(key) ?? []);
     if (directions.length === 0 || amounts.length < directions.length) return null;

@@ -1,6 +1,6 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { AirportField } from '../search-form/airports/airport-field.tsx';

@@ -1,4 +1,4 @@
-import { seenWithinDays } from '@revoada/core/prices/seen-periods';
+import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
 import { Link } from 'react-router';
 import { MapLegend, MapSection } from '../maps/map-section.tsx';
 import emptyStyles from '../ui/empty.module.css';
@@ -61,8 +61,8 @@ function Notes({ view: { demo, ownPrices, beyondDays } }: { view: ExploreView })
         </p>
       ) : null}
       <p>
-        Cada preço diz o dia em que uma busca o viu, nos últimos {seenWithinDays} dias, e pode ter mudado: a busca
-        mostra o de agora. Em milhas vale um programa de cada vez, e as taxas são pagas em reais. A comparação usa{' '}
+        Cada preço diz o dia em que uma busca o viu, nos últimos {maxObservationAgeDays} dias, e pode ter mudado: a
+        busca mostra o de agora. Em milhas vale um programa de cada vez, e as taxas são pagas em reais. A comparação usa{' '}
         {ownPrices ? 'os seus preços do milheiro' : 'os preços de referência do milheiro'}.
       </p>
       {beyondDays !== null ? (
@@ -92,8 +92,8 @@ function Empty({ view: { state, origin, elsewhere } }: { view: ExploreView }) {
         <>
           <h2 id="destinos">Nenhum destino com esses limites</h2>
           <p>
-            Ninguém viu um preço assim nos últimos {seenWithinDays} dias. Tente um valor maior, outro mês ou outra
-            região
+            Ninguém viu um preço assim nos últimos {maxObservationAgeDays} dias. Tente um valor maior, outro mês ou
+            outra região
             {elsewhere ? `: em outros lugares há ${elsewhere.count}` : ''}.
           </p>
           <Link className="btn btn--main" to={elsewhere?.to ?? `/explorar?origem=${origin.code}`}>
@@ -104,8 +104,8 @@ function Empty({ view: { state, origin, elsewhere } }: { view: ExploreView }) {
         <>
           <h2 id="destinos">Ainda não vimos preços saindo de {origin.name}</h2>
           <p>
-            Os preços daqui são os que as buscas deste site viram nos últimos {seenWithinDays} dias. Busque um voo
-            saindo de {origin.name}, e ele aparece aqui.
+            Os preços daqui são os que as buscas deste site viram nos últimos {maxObservationAgeDays} dias. Busque um
+            voo saindo de {origin.name}, e ele aparece aqui.
           </p>
           <Link className="btn btn--main" to="/">
             Buscar um voo

@@ -12,7 +12,7 @@ import {
 import { type FoundDestination, findDestinations, pickSpread } from '@revoada/core/explore/find-destinations';
 import { regions } from '@revoada/core/explore/regions';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';

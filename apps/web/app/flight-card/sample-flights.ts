@@ -1,5 +1,5 @@
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
+import { type Fare, groupFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
@@ -75,7 +75,7 @@ function makeSegments({ day, stops = false, later = false, lower = false }: Samp
 
 /** These flights as listed offers. Those of one day and route share a journey. */
 export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
-  return listOffers(offersFromFares(makeFares(samples)), 'outbound');
+  return listOffers(groupFares(makeFares(samples)), 'outbound');
 }
 
 /** The same in the other direction, as return flights. */
@@ -90,7 +90,7 @@ export function sampleReturns(samples: readonly Sample[]): ListedOffer[] {
     }));
     return { ...fare, ...back, segments };
   });
-  return listOffers(offersFromFares(fares), 'return');
+  return listOffers(groupFares(fares), 'return');
 }
 
 function makeFares(samples: readonly Sample[]): Fare[] {

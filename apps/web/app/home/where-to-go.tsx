@@ -1,4 +1,4 @@
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { Link, useLoaderData } from 'react-router';
 import type { DestinationView } from '../explore/destination-view.ts';
 import type { HomeMapView } from '../explore/explore-view.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
-import { type DayPayer, type DayPrice, priceTripDays, type SeenDays } from '@revoada/core/prices/day-prices';
+import { type DayPayer, type DayPrice, type ObservedDays, priceTripDays } from '@revoada/core/prices/day-prices';
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 import type { TripDays } from '@revoada/core/trips/trip-days';
@@ -30,7 +30,7 @@ export type CalendarPrices = {
 };
 
 export type CalendarSights = DayPayer &
-  SeenDays & {
+  ObservedDays & {
     /** The searched trip at its list's price; null where the form has another search. */
     searchedTrip?: (TripDays & { price: DayPrice | null }) | null;
   };

@@ -1,6 +1,6 @@
+import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { formatAge } from '@revoada/core/prices/price-text';
-import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 
 /**
  * Age of the prices in view, in one line, with their people where several travel ('para os 2'). Mentions earlier
@@ -10,7 +10,7 @@ export function describeSights(seenOn: readonly (string | null)[], today: string
   const [oldest] = seenOn.filter((day) => day !== null).toSorted();
   if (!oldest) return 'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.';
   const age = formatAge(oldest, today);
-  return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
+  return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${maxObservationAgeDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
 /** Text for a trip that may return before its outbound has arrived; else null. */

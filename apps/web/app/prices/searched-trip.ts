@@ -1,6 +1,6 @@
 import type { DayKind } from '@revoada/core/prices/day-kind';
 import type { DayPrice } from '@revoada/core/prices/day-prices';
-import type { SeenAmount } from '@revoada/core/prices/price-statistics';
+import type { ObservedAmount } from '@revoada/core/prices/price-statistics';
 import type { LowestTrip } from '@revoada/core/results/rows/lowest-trip';
 import { shareAmount, shareMiles, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell } from '@revoada/core/results/rows/row';
@@ -22,7 +22,7 @@ export type SearchedTrip = {
   /** True if it has the basis of the days' prices: adults only, without bags. */
   sameBasis: boolean;
   /** Lowest price in reais only. */
-  cash: SeenAmount | null;
+  cash: ObservedAmount | null;
 };
 
 let shown: SearchedTrip | null = null;

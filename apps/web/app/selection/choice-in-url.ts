@@ -2,7 +2,7 @@ import type { BagKind, Direction } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { parseResultsView } from '@revoada/core/results/view';
-import { type ChoiceInUrl, findChosen, hasChoice, readFare } from '@revoada/core/search/choice-params';
+import { type ChoiceInUrl, findChosenOffer, hasChoice, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
@@ -36,7 +36,7 @@ export function findFlight(
   if (chosen === 'unreadable') return { flight: null, news: 'missing' };
   const sameJourney = [...offers].filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
   const journeyOffers = turned ? sameJourney.map(asReturn) : sameJourney;
-  const match = findChosen(chosen, journeyOffers);
+  const match = findChosenOffer(chosen, journeyOffers);
   if (!match) return { flight: null, news: 'missing' };
   // Groups this journey's offers without the others, because its comparison is not used.
   const [journey = null] = groupJourneys(journeyOffers, { references: {} });

@@ -1,4 +1,4 @@
-import { ownFare } from '@revoada/core/flights/fares';
+import { toFareAlternative } from '@revoada/core/flights/fares';
 import type { BagKind, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
@@ -27,7 +27,7 @@ test('a flight paid by another offer has the age of that offer’s price', () =>
 
 test('a flight chosen for its bags keeps only other ways of paying with those bags (S-498)', () => {
   const light = { price: cash(100_000), baggage: buildBaggage(true, false) };
-  const dearer = (price: Price) => ownFare(offer({ id: 'dearer', price, baggage: buildBaggage(true, true) }));
+  const dearer = (price: Price) => toFareAlternative(offer({ id: 'dearer', price, baggage: buildBaggage(true, true) }));
   const offers = withJourneyFares([
     offer({ id: 'cash', ...light, alternatives: [dearer(cash(140_000))] }),
     offer({
@@ -66,7 +66,7 @@ test('a flight chosen in a list filtered by bags keeps them, also where every fa
 });
 
 test('a bag included with a filtered one is not wanted too (S-498)', () => {
-  const full = ownFare(offer({ id: 'full', price: cash(140_000), baggage: buildBaggage(true, true) }));
+  const full = toFareAlternative(offer({ id: 'full', price: cash(140_000), baggage: buildBaggage(true, true) }));
   const bare = offer({ id: 'bare', price: cash(100_000), baggage: buildBaggage(false, false), alternatives: [full] });
   const packed = fareWithBags(bare, ['checked']);
   if (!packed) throw new Error('an offer with a bag was given');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createHaystack } from './haystack.ts';
+import { createTextSearch } from './haystack.ts';
 import type { SearchEntry } from './search-entry.ts';
 
 const entries = [' gru| sao paulo|', ' rec| recife|', ' ssa| sao salvador, sao|', ' a|'].map((text) => {
   return { text } as SearchEntry;
 });
-const find = createHaystack(entries);
+const find = createTextSearch(entries);
 const places = (phrase: string) => find(phrase).map((entry) => entries.indexOf(entry));
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('finds nothing in an empty list', () => {
-  expect(createHaystack([])('a')).toEqual([]);
+  expect(createTextSearch([])('a')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { SearchEntry } from './search-entry.ts';
  * Finds the entries, in order, whose text contains a phrase. Searching one long string is faster than thousands of
  * short ones.
  */
-export function createHaystack(entries: readonly SearchEntry[]): (phrase: string) => SearchEntry[] {
+export function createTextSearch(entries: readonly SearchEntry[]): (phrase: string) => SearchEntry[] {
   const hay = entries.map(({ text }) => text).join('\n');
   const ends: number[] = [];
   for (const { text } of entries) ends.push((ends.at(-1) ?? -1) + 1 + text.length);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { airportEntry, metroEntry, pointsFor, type SearchableAirport, type SearchOverlay } from './search-entry.ts';
+import {
+  createAirportEntry,
+  createMetroEntry,
+  type SearchableAirport,
+  type SearchOverlay,
+  scoreEntry,
+} from './search-entry.ts';
 
 const overlay: SearchOverlay = {
   names: { XYZ: ['Cabugá'], MMM: ['Grande Norte'] },
@@ -19,10 +25,10 @@ const airport = (changes: Partial<SearchableAirport> = {}): SearchableAirport =>
 });
 
 const metro = { iata: 'MMM', city: 'Vila Grande', countryCode: 'BR', country: 'Brasil', airports: ['ABC', 'XYZ'] };
-const entry = airportEntry(airport(), undefined, overlay);
+const entry = createAirportEntry(airport(), undefined, overlay);
 
 const points = (typed: string, of = entry): number =>
-  pointsFor(
+  scoreEntry(
     of,
     typed,
     typed.split(' ').map((token) => ` ${token}`),
@@ -52,7 +58,7 @@ describe('the points of an airport', () => {
   });
 
   test('include the names of its metro area', () => {
-    const inMetro = airportEntry(airport({ metro: 'MMM' }), metro, overlay);
+    const inMetro = createAirportEntry(airport({ metro: 'MMM' }), metro, overlay);
     expect(points('vila grande', inMetro)).toBe(60);
     expect(points('grande norte', inMetro)).toBe(60);
     expect(points('grande norte')).toBe(12);
@@ -60,7 +66,7 @@ describe('the points of an airport', () => {
 });
 
 describe('the text by which a place is found', () => {
-  const text = (of: SearchableAirport) => airportEntry(of, undefined, overlay).text;
+  const text = (of: SearchableAirport) => createAirportEntry(of, undefined, overlay).text;
 
   test('has its code, names without accents, state and country', () => {
     expect(entry.text).toBe(
@@ -90,8 +96,8 @@ describe('the text by which a place is found', () => {
     const plain = { iata: 'NEW', name: 'Novo', city: 'Novo', state: null, countryCode: 'PT', country: 'Portugal' };
     expect(text(airport(plain))).toBe(' new| novo| novo| portugal|');
     const unnamed = { ...metro, iata: 'NNN', countryCode: 'PT', country: 'Portugal' };
-    expect(metroEntry(unnamed, null, overlay).text).toBe(' nnn| vila grande| portugal| vilagrande|');
-    expect(airportEntry(airport(plain), unnamed, overlay).text).toBe(
+    expect(createMetroEntry(unnamed, null, overlay).text).toBe(' nnn| vila grande| portugal| vilagrande|');
+    expect(createAirportEntry(airport(plain), unnamed, overlay).text).toBe(
       ' new| novo| vila grande| novo| portugal| vilagrande|',
     );
   });
@@ -115,11 +121,11 @@ describe('the suggestion', () => {
       country: 'Brasil',
       countryCode: 'BR',
     });
-    expect(airportEntry(airport({ iata: 'NEW' }), undefined, overlay).weight).toBe(0);
+    expect(createAirportEntry(airport({ iata: 'NEW' }), undefined, overlay).weight).toBe(0);
   });
 
   test('of a metro area ranks a little above its largest airport', () => {
-    const whole = metroEntry(metro, 'PE', overlay);
+    const whole = createMetroEntry(metro, 'PE', overlay);
     expect(whole).toMatchObject({ code: 'mmm', weight: 10 });
     expect(whole.suggestion).toEqual({
       kind: 'metro',
@@ -133,6 +139,6 @@ describe('the suggestion', () => {
     expect(whole.text).toBe(
       ' mmm| vila grande| grande norte| brasil| terra brasilis| pe| pernambuco| vilagrande| grandenorte| terrabrasilis|',
     );
-    expect(metroEntry({ ...metro, airports: ['NEW'] }, null, overlay).weight).toBe(3);
+    expect(createMetroEntry({ ...metro, airports: ['NEW'] }, null, overlay).weight).toBe(3);
   });
 });

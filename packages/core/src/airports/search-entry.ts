@@ -81,7 +81,7 @@ function regionPhrases(place: AirportSuggestion, state: string | null, overlay: 
   return [...countries, ...phrases([state], STATE_CODE), ...phrases([stateName], REGION)];
 }
 
-export function airportEntry(
+export function createAirportEntry(
   airport: SearchableAirport,
   metro: MetroArea | undefined,
   overlay: SearchOverlay,
@@ -97,7 +97,7 @@ export function airportEntry(
   return createEntry(suggestion, overlay.weights[iata] ?? 0, phrases([city, ...metroNames], CITY), others);
 }
 
-export function metroEntry(metro: MetroArea, state: string | null, overlay: SearchOverlay): SearchEntry {
+export function createMetroEntry(metro: MetroArea, state: string | null, overlay: SearchOverlay): SearchEntry {
   const { iata, city, country, countryCode } = metro;
   const airports = [...metro.airports];
   const name = 'Todos os aeroportos';
@@ -108,7 +108,7 @@ export function metroEntry(metro: MetroArea, state: string | null, overlay: Sear
 }
 
 /** Points of an entry that contains every token; its weight is added by the caller. */
-export function pointsFor(entry: SearchEntry, phrase: string, marks: readonly string[]): number {
+export function scoreEntry(entry: SearchEntry, phrase: string, marks: readonly string[]): number {
   if (entry.code === phrase) return EXACT_CODE;
   let best = entry.code.startsWith(phrase) ? CODE_BEGINNING : WORDS;
   for (const { text, whole, beginning } of entry.phrases) {

@@ -1,13 +1,13 @@
 import type { AirportSuggestion, MetroArea } from './airport.ts';
 import { foldText } from './fold.ts';
-import { createHaystack } from './haystack.ts';
+import { createTextSearch } from './haystack.ts';
 import {
-  airportEntry,
-  metroEntry,
-  pointsFor,
+  createAirportEntry,
+  createMetroEntry,
   type SearchableAirport,
   type SearchEntry,
   type SearchOverlay,
+  scoreEntry,
 } from './search-entry.ts';
 import { createVocabulary, type Vocabulary, type WordMatches } from './vocabulary.ts';
 
@@ -44,7 +44,7 @@ function matchBeginnings(entries: readonly SearchEntry[], { phrase, tokens }: Qu
   const matches: Ranked[] = [];
   for (const entry of entries) {
     if (!marks.every((mark) => entry.text.includes(mark))) continue;
-    matches.push({ entry, points: pointsFor(entry, phrase, marks) + entry.weight });
+    matches.push({ entry, points: scoreEntry(entry, phrase, marks) + entry.weight });
   }
   return sortBestFirst(matches);
 }
@@ -101,7 +101,7 @@ function indexEntries(entries: readonly SearchEntry[]): Map<string, SearchEntry[
   return drawers;
 }
 
-function sortedEntries(
+function sortEntries(
   airports: readonly SearchableAirport[],
   metros: readonly MetroArea[],
   overlay: SearchOverlay,
@@ -109,8 +109,8 @@ function sortedEntries(
   const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
   const stateByCode = new Map(airports.map((airport) => [airport.iata, airport.state]));
   const entries = [
-    ...metros.map((metro) => metroEntry(metro, stateByCode.get(metro.airports[0] ?? '') ?? null, overlay)),
-    ...airports.map((airport) => airportEntry(airport, metroByCode.get(airport.metro ?? ''), overlay)),
+    ...metros.map((metro) => createMetroEntry(metro, stateByCode.get(metro.airports[0] ?? '') ?? null, overlay)),
+    ...airports.map((airport) => createAirportEntry(airport, metroByCode.get(airport.metro ?? ''), overlay)),
   ];
   const collator = new Intl.Collator('pt-BR');
   const abroad = ({ suggestion }: SearchEntry) => Number(suggestion.countryCode !== 'BR');
@@ -134,11 +134,11 @@ export function createAirportSearch(
   metros: readonly MetroArea[],
   overlay: SearchOverlay,
 ): AirportSearch {
-  const entries = sortedEntries(airports, metros, overlay);
+  const entries = sortEntries(airports, metros, overlay);
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   const drawers = indexEntries(entries);
   const vocabulary = createVocabulary(entries);
-  const containing = createHaystack(entries);
+  const containing = createTextSearch(entries);
   const countries = new Set(Object.values(overlay.countries).flat().map(foldText));
 
   const matching = (query: Query, limit: number): SearchEntry[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDestination, buildSeenCash, buildSeenMiles } from '../../testing/destinations.ts';
+import { buildDestination, buildObservedCash, buildObservedMiles } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { PriceDestination } from '../prices/price-day.ts';
@@ -17,8 +17,8 @@ const cities = (list: readonly PriceDestination[], origin?: string) =>
 describe('destinations (S-437)', () => {
   test('are cities with the lowest price of their airports for each way of paying', () => {
     const { destinations } = find([
-      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000), buildSeenMiles('latam-pass', 8_000)),
-      buildDestination('SDU', 250, buildSeenMiles('smiles', 12_000)),
+      buildDestination('GIG', 300, buildObservedMiles('smiles', 9_000), buildObservedMiles('latam-pass', 8_000)),
+      buildDestination('SDU', 250, buildObservedMiles('smiles', 12_000)),
     ]);
     expect(destinations).toHaveLength(1);
     expect(destinations[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
@@ -34,7 +34,7 @@ describe('destinations (S-437)', () => {
   test('lack a way of paying that was not observed', () => {
     const { destinations } = find([
       buildDestination('REC', 500),
-      buildDestination('SSA', null, buildSeenMiles('smiles', 40_000)),
+      buildDestination('SSA', null, buildObservedMiles('smiles', 40_000)),
     ]);
     expect(destinations).toMatchObject([
       { city: 'Recife', cash: { totalCents: 500_00 }, miles: null, better: null, leastCents: 500_00 },
@@ -44,11 +44,11 @@ describe('destinations (S-437)', () => {
 
   test('keep the fare observed first when another airport of the city has the same price', () => {
     const gol = {
-      cash: { ...buildSeenCash(300_00), carrier: 'G3' },
-      miles: [{ ...buildSeenMiles('smiles', 9_000), carrier: 'G3' }],
+      cash: { ...buildObservedCash(300_00), carrier: 'G3' },
+      miles: [{ ...buildObservedMiles('smiles', 9_000), carrier: 'G3' }],
     };
     const { destinations } = find([
-      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000)),
+      buildDestination('GIG', 300, buildObservedMiles('smiles', 9_000)),
       { destination: 'SDU', ...gol },
     ]);
     expect([destinations[0]?.cash?.carrier, destinations[0]?.miles?.carrier]).toEqual(['LA', 'LA']);
@@ -57,19 +57,19 @@ describe('destinations (S-437)', () => {
   test('keep the prices of one airport when another of the city lacks them', () => {
     const { destinations } = find([
       buildDestination('GIG', 300),
-      buildDestination('SDU', null, buildSeenMiles('smiles', 9_000)),
+      buildDestination('SDU', null, buildObservedMiles('smiles', 9_000)),
     ]);
     expect(destinations).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 9_000 } }]);
     const fewer = find([
-      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000)),
-      buildDestination('SDU', null, buildSeenMiles('smiles', 8_000)),
+      buildDestination('GIG', 300, buildObservedMiles('smiles', 9_000)),
+      buildDestination('SDU', null, buildObservedMiles('smiles', 8_000)),
     ]);
     expect(fewer.destinations).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 8_000 } }]);
   });
 
   test('have the fewest miles if no programme has a reference', () => {
     const { destinations } = find([
-      buildDestination('REC', null, buildSeenMiles('esfera', 9_000), buildSeenMiles('connectmiles', 8_000)),
+      buildDestination('REC', null, buildObservedMiles('esfera', 9_000), buildObservedMiles('connectmiles', 8_000)),
     ]);
     expect(destinations[0]?.miles?.programme).toBe('connectmiles');
   });
@@ -82,7 +82,7 @@ describe('destinations (S-437)', () => {
     [215_00, 'miles', 195_75],
   ])('for %i cents or 10,000 miles are cheaper by %s', (totalCents, better, leastCents) => {
     const { destinations } = find([
-      { destination: 'REC', cash: buildSeenCash(totalCents), miles: [buildSeenMiles('smiles', 10_000)] },
+      { destination: 'REC', cash: buildObservedCash(totalCents), miles: [buildObservedMiles('smiles', 10_000)] },
     ]);
     expect(destinations[0]).toMatchObject({ better, leastCents });
   });
@@ -101,7 +101,12 @@ describe('destinations (S-437)', () => {
 
   test('have the programme that costs least in reais, for any number of miles', () => {
     const { destinations } = find([
-      buildDestination('REC', 500, buildSeenMiles('latam-pass', 12_000), buildSeenMiles('azul-fidelidade', 20_000)),
+      buildDestination(
+        'REC',
+        500,
+        buildObservedMiles('latam-pass', 12_000),
+        buildObservedMiles('azul-fidelidade', 20_000),
+      ),
     ]);
     expect(destinations[0]?.miles?.programme).toBe('azul-fidelidade');
     expect(destinations[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
@@ -110,8 +115,8 @@ describe('destinations (S-437)', () => {
   test('have no better way if only one is known or the miles have no reference', () => {
     const { destinations } = find([
       buildDestination('REC', 500),
-      buildDestination('NAT', 500, buildSeenMiles('esfera', 5_000)),
-      buildDestination('SSA', null, buildSeenMiles('smiles', 9_000)),
+      buildDestination('NAT', 500, buildObservedMiles('esfera', 5_000)),
+      buildDestination('SSA', null, buildObservedMiles('smiles', 9_000)),
     ]);
     expect(destinations.map(({ city, better }) => [city, better])).toEqual([
       ['Salvador', null],
@@ -122,9 +127,9 @@ describe('destinations (S-437)', () => {
 
   test('are sorted by the price of the better way, those without a price last', () => {
     const list = [
-      buildDestination('REC', 500, buildSeenMiles('smiles', 10_000)),
+      buildDestination('REC', 500, buildObservedMiles('smiles', 10_000)),
       buildDestination('SSA', 190),
-      buildDestination('NAT', null, buildSeenMiles('esfera', 1)),
+      buildDestination('NAT', null, buildObservedMiles('esfera', 1)),
     ];
     expect(cities(list)).toEqual(['Salvador', 'Recife', 'Natal']);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDestination, buildSeenCash, buildSeenMiles } from '../../testing/destinations.ts';
+import { buildDestination, buildObservedCash, buildObservedMiles } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
@@ -16,9 +16,9 @@ const cities = (list: readonly PriceDestination[], query: Partial<ExploreQuery> 
 
 describe('limits (S-438)', () => {
   const list = [
-    buildDestination('REC', 500, buildSeenMiles('smiles', 30_000), buildSeenMiles('latam-pass', 12_000)),
-    buildDestination('SSA', 300, buildSeenMiles('azul-fidelidade', 18_000)),
-    buildDestination('LIS', 3_000, buildSeenMiles('tap-miles-go', 60_000)),
+    buildDestination('REC', 500, buildObservedMiles('smiles', 30_000), buildObservedMiles('latam-pass', 12_000)),
+    buildDestination('SSA', 300, buildObservedMiles('azul-fidelidade', 18_000)),
+    buildDestination('LIS', 3_000, buildObservedMiles('tap-miles-go', 60_000)),
   ];
 
   test('keep to a region and count the matches elsewhere', () => {
@@ -47,7 +47,12 @@ describe('limits (S-438)', () => {
 
   test('show a programme for which the miles suffice', () => {
     const both = [
-      buildDestination('REC', null, buildSeenMiles('azul-fidelidade', 12_001), buildSeenMiles('smiles', 12_000)),
+      buildDestination(
+        'REC',
+        null,
+        buildObservedMiles('azul-fidelidade', 12_001),
+        buildObservedMiles('smiles', 12_000),
+      ),
     ];
     const { destinations } = find(both, { balance: { miles: 12_000, programme: null } });
     expect(destinations[0]?.miles?.programme).toBe('smiles');
@@ -56,9 +61,12 @@ describe('limits (S-438)', () => {
   test('never add up programmes', () => {
     expect(cities(list, { balance: { miles: 17_999, programme: null } })).toEqual(['Recife']);
     expect(
-      cities([buildDestination('REC', null, buildSeenMiles('smiles', 6_000), buildSeenMiles('latam-pass', 6_000))], {
-        balance: { miles: 5_999, programme: null },
-      }),
+      cities(
+        [buildDestination('REC', null, buildObservedMiles('smiles', 6_000), buildObservedMiles('latam-pass', 6_000))],
+        {
+          balance: { miles: 5_999, programme: null },
+        },
+      ),
     ).toEqual([]);
   });
 
@@ -91,9 +99,9 @@ test('picks the cheapest of each region, cheapest first (S-441)', () => {
 const programme = fc.constantFrom<ProgrammeId>('smiles', 'latam-pass', 'azul-fidelidade', 'esfera', 'livelo');
 const destination = fc.record({
   destination: fc.constantFrom('GIG', 'SDU', 'REC', 'SSA', 'BSB', 'LIS', 'MIA', 'EZE', 'MAO', 'FLN'),
-  cash: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(buildSeenCash)),
+  cash: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(buildObservedCash)),
   miles: fc.uniqueArray(
-    fc.tuple(programme, fc.integer({ min: 1, max: 300_000 })).map(([id, miles]) => buildSeenMiles(id, miles)),
+    fc.tuple(programme, fc.integer({ min: 1, max: 300_000 })).map(([id, miles]) => buildObservedMiles(id, miles)),
     {
       selector: (one) => one.programme,
     },

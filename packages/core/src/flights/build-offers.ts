@@ -1,4 +1,4 @@
-import { compareFares, compareText, ownFare } from './fares.ts';
+import { compareFares, compareText, toFareAlternative } from './fares.ts';
 import { makeJourneyKey } from './journey-key.ts';
 import type { FoundOffer } from './offer.ts';
 import { makeOfferKey } from './offer-keys.ts';
@@ -11,7 +11,7 @@ export type Fare = Omit<FoundOffer, 'journeyKey' | 'alternatives'>;
  * cheapest first. Every fare appears exactly once, as an offer or as an alternative. Offers keep the order in
  * which their journeys first appear.
  */
-export function offersFromFares(fares: readonly Fare[]): FoundOffer[] {
+export function groupFares(fares: readonly Fare[]): FoundOffer[] {
   const groups = new Map<string, { journeyKey: string; fares: Fare[] }>();
   for (const fare of fares) {
     const journeyKey = makeJourneyKey(fare.segments) || routeKey(fare);
@@ -22,12 +22,12 @@ export function offersFromFares(fares: readonly Fare[]): FoundOffer[] {
   }
   return [...groups.values()].flatMap((group) => {
     const [cheapest, ...dearer] = group.fares.toSorted(compareRows);
-    return cheapest ? [{ ...cheapest, journeyKey: group.journeyKey, alternatives: dearer.map(ownFare) }] : [];
+    return cheapest ? [{ ...cheapest, journeyKey: group.journeyKey, alternatives: dearer.map(toFareAlternative) }] : [];
   });
 }
 
 function compareRows(a: Fare, b: Fare): number {
-  return compareFares(ownFare(a), ownFare(b)) || compareText(JSON.stringify(a), JSON.stringify(b));
+  return compareFares(toFareAlternative(a), toFareAlternative(b)) || compareText(JSON.stringify(a), JSON.stringify(b));
 }
 
 /** Key of a row whose source lists no flights. */

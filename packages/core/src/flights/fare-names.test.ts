@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBaggage, cash } from '../../testing/offers.ts';
-import { namedFares } from './fare-names.ts';
+import { nameFares } from './fare-names.ts';
 import type { Baggage } from './offer.ts';
 
 const fare = (cents: number, fareFamily: string | null, baggage: Baggage) => {
@@ -16,7 +16,7 @@ test('names a fare without a name by its bags, uniquely within a card', () => {
     fare(500, null, buildBaggage(null, null)),
     fare(600, 'PLUS', buildBaggage(true, false)),
   ];
-  expect(namedFares(fares).map(({ name }) => name)).toEqual([
+  expect(nameFares(fares).map(({ name }) => name)).toEqual([
     'PLUS',
     'Tarifa com mala de mão',
     'Tarifa com mala de mão 2',
@@ -31,7 +31,7 @@ test('names fares with one and two checked bags', () => {
     ...buildBaggage(true, true),
     checked: { included: true, quantity, description: null },
   });
-  expect(namedFares([1, 2].map((bags) => fare(100, null, withBags(bags)))).map(({ name }) => name)).toEqual([
+  expect(nameFares([1, 2].map((bags) => fare(100, null, withBags(bags)))).map(({ name }) => name)).toEqual([
     'Tarifa com mala despachada',
     'Tarifa com 2 malas despachadas',
   ]);
@@ -41,7 +41,7 @@ test('names a fare without bags only if both are known to be excluded', () => {
   const names = [buildBaggage(false, false), buildBaggage(false, null), buildBaggage(null, false)].map((baggage) =>
     fare(100, null, baggage),
   );
-  expect(names.map((each) => namedFares([each])[0]?.name)).toEqual([
+  expect(names.map((each) => nameFares([each])[0]?.name)).toEqual([
     'Tarifa sem bagagem',
     'Outra tarifa',
     'Outra tarifa',
@@ -52,11 +52,11 @@ test('never uses a number of the airline’s names', () => {
   const families = ['Light', 'Light', 'Light 2', 'Light'];
   const checked = [true, false, true, null];
   const fares = families.map((family, at) => fare(100 + at, family, buildBaggage(true, checked[at] ?? null)));
-  expect(namedFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
+  expect(nameFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
 });
 
 test('keeps only the cheapest of fares that differ in price', () => {
   const cheap = fare(100, null, buildBaggage(true, true));
   const dear = fare(130, null, buildBaggage(true, true));
-  expect(namedFares([dear, cheap, { ...cheap }])).toEqual([{ fare: cheap, name: 'Tarifa com mala despachada' }]);
+  expect(nameFares([dear, cheap, { ...cheap }])).toEqual([{ fare: cheap, name: 'Tarifa com mala despachada' }]);
 });

@@ -16,7 +16,7 @@ function nameByBags({ hand, checked }: Baggage): string {
  * Fares of a flight with unique names: the airline's, else one by its bags, numbered if another fare has it. Of fares
  * that differ only in price the cheapest is kept.
  */
-export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
+export function nameFares(fares: readonly FareAlternative[]): NamedFare[] {
   const cheapest = new Map<string, FareAlternative>();
   for (const fare of fares) {
     const key = describeFare(fare);

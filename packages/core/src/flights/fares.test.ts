@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fare, priceInCash, priceInMiles } from '../../testing/fares.ts';
-import { compareFares, comparePrices, compareText, fareKey, ownFare } from './fares.ts';
+import { compareFares, comparePrices, compareText, fareKey, toFareAlternative } from './fares.ts';
 import type { FareAlternative } from './offer.ts';
 
-const plain: FareAlternative = { ...ownFare(fare()), perAdult: priceInCash(100_000) };
+const plain: FareAlternative = { ...toFareAlternative(fare()), perAdult: priceInCash(100_000) };
 const { hand, checked } = plain.baggage;
 
 describe('comparePrices', () => {

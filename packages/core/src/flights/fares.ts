@@ -1,7 +1,9 @@
 import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } from './offer.ts';
 
 /** The fare of an offer in the form of its alternatives. */
-export function ownFare(offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>): FareAlternative {
+export function toFareAlternative(
+  offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>,
+): FareAlternative {
   const { fareFamily, price, perAdult, baggage } = offer;
   return { fareFamily, price, perAdult, baggage };
 }

@@ -1,4 +1,4 @@
-import { compareFares, comparePrices, compareText, fareKey, ownFare } from './fares.ts';
+import { compareFares, comparePrices, compareText, fareKey, toFareAlternative } from './fares.ts';
 import type { FareAlternative, FoundOffer } from './offer.ts';
 import { makeOfferKey } from './offer-keys.ts';
 import { sameValue } from './same-value.ts';
@@ -48,7 +48,7 @@ function compareOffers(a: FoundOffer, b: FoundOffer): number {
   return (
     comparePrices(a.price, b.price) ||
     rankLink(a) - rankLink(b) ||
-    compareFares(ownFare(a), ownFare(b)) ||
+    compareFares(toFareAlternative(a), toFareAlternative(b)) ||
     compareText(headText(a), headText(b))
   );
 }
@@ -64,7 +64,7 @@ function headText(offer: FoundOffer): string {
 }
 
 function listFares(offer: FoundOffer): FareAlternative[] {
-  return [ownFare(offer), ...offer.alternatives];
+  return [toFareAlternative(offer), ...offer.alternatives];
 }
 
 /** Union in which each fare appears as often as on the side that lists it more often; `some` come first. */

@@ -1,5 +1,5 @@
 import { isIncluded, listBags } from './bags.ts';
-import { comparePrices, ownFare } from './fares.ts';
+import { comparePrices, toFareAlternative } from './fares.ts';
 import type { Baggage, BagKind, FareAlternative, FlightOffer } from './offer.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
@@ -11,7 +11,7 @@ export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareA
   return {
     ...offer,
     ...fare,
-    alternatives: [ownFare(offer), ...rest],
+    alternatives: [toFareAlternative(offer), ...rest],
   };
 }
 

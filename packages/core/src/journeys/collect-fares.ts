@@ -1,5 +1,5 @@
 import { listBags } from '../flights/bags.ts';
-import { comparePrices, compareText, hasTaxes, ownFare } from '../flights/fares.ts';
+import { comparePrices, compareText, hasTaxes, toFareAlternative } from '../flights/fares.ts';
 import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { BagKind, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
@@ -10,7 +10,7 @@ type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 /** Collects the fares of one journey's offers, independent of their order. */
 export function collectFares(all: readonly FoundOffer[]): JourneyFares {
   const offers = all.filter((offer) => !hasLowerCabin(offer));
-  const allFares = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
+  const allFares = offers.flatMap((offer) => [toFareAlternative(offer), ...offer.alternatives]);
   const fares = allFares.flatMap(({ price, baggage }): PricedFare[] =>
     hasTaxes<Price>(price) ? [{ price, bags: listBags(baggage) }] : [],
   );

@@ -8,12 +8,17 @@ import { withOwnPrice } from '../miles/reference-prices.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET } from '../miles/wallet/wallet.ts';
 import { type DayPayer, priceDays } from './day-prices.ts';
-import type { PriceDay, SeenMiles } from './price-day.ts';
+import type { ObservedMiles, PriceDay } from './price-day.ts';
 
-const award = (programme: ProgrammeId, miles: number, seenOn = '2026-11-20'): SeenMiles => {
+const award = (programme: ProgrammeId, miles: number, seenOn = '2026-11-20'): ObservedMiles => {
   return { programme, miles, taxCents: 3_500, carrier: 'LA', seenOn };
 };
-const day = (date: string, totalCents: number | null, miles: SeenMiles[] = [], seenOn = '2026-11-21'): PriceDay => ({
+const day = (
+  date: string,
+  totalCents: number | null,
+  miles: ObservedMiles[] = [],
+  seenOn = '2026-11-21',
+): PriceDay => ({
   date,
   cash: totalCents === null ? null : { totalCents, taxCents: 3_500, carrier: 'LA', seenOn },
   miles,

@@ -9,7 +9,7 @@ import type { TripDays } from '../trips/trip-days.ts';
 import { type Slice, type Ticket, UNKNOWN_FLIGHTS } from '../trips/trip-model.ts';
 import { sumReais } from '../trips/trip-total.ts';
 import type { DayKind } from './day-kind.ts';
-import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
+import type { ObservedCash, ObservedMiles, PriceDay } from './price-day.ts';
 
 /** Lowest price of a trip on given days, in reais, and its payment. */
 export type DayPrice = {
@@ -34,7 +34,7 @@ export type DayPayer = {
   wallet?: SpendableWallet | null;
 };
 
-type SeenTicket = Ticket & { seenOn: string };
+type ObservedTicket = Ticket & { seenOn: string };
 
 /**
  * Finds the cheapest whole trip in reais from the lowest fares of these days, one day for each direction in the order of
@@ -49,7 +49,7 @@ export function priceDays(
   if (observedDays.length < days.length) return null;
   const tripKind = payment === 'both' ? kind : payment;
   const tickets = observedDays.flatMap((day, slice) => {
-    const all = listSeenTickets(day, { slice, people });
+    const all = listObservedTickets(day, { slice, people });
     const inReais = payment === 'miles' ? [] : all.filter(isInReais);
     const inMiles = tripKind === 'cash' ? [] : all.filter((ticket) => !isInReais(ticket));
     if (wallet) return [...inReais, ...inMiles];
@@ -72,17 +72,17 @@ export function priceDays(
 }
 
 /** Price observations of both directions, by day. */
-export type SeenDays = Readonly<Record<'out' | 'back', ReadonlyMap<string, PriceDay>>>;
+export type ObservedDays = Readonly<Record<'out' | 'back', ReadonlyMap<string, PriceDay>>>;
 
 export function priceTripDays(
   { departure, return: back }: TripDays,
-  observations: SeenDays,
+  observations: ObservedDays,
   payer: DayPayer,
 ): DayPrice | null {
   return priceDays([observations.out.get(departure), ...(back === null ? [] : [observations.back.get(back)])], payer);
 }
 
-const isInReais = ({ price }: SeenTicket): boolean => price.kind === 'cash';
+const isInReais = ({ price }: ObservedTicket): boolean => price.kind === 'cash';
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
 
@@ -92,11 +92,11 @@ function toDaySlice({ date, landsLater = 0 }: PriceDay): Slice {
   return { journeys: [{ ...UNKNOWN_FLIGHTS, key: date, departsAt, arrivesAt }] };
 }
 
-function listSeenTickets(
+function listObservedTickets(
   { date, cash, miles }: PriceDay,
   { slice, people }: { slice: number; people: number },
-): SeenTicket[] {
-  const toTicket = (price: Ticket['price'], { seenOn }: SeenCash | SeenMiles): SeenTicket => {
+): ObservedTicket[] {
+  const toTicket = (price: Ticket['price'], { seenOn }: ObservedCash | ObservedMiles): ObservedTicket => {
     return { price, seenOn, covers: [{ slice, journey: date, bags: [] }] };
   };
   const inMiles = miles.map((award) => {
@@ -109,13 +109,13 @@ function listSeenTickets(
 }
 
 /** Without balances, the cheapest fare of each day makes the cheapest trip, up to a cent of rounding. */
-function keepCheapest(tickets: readonly SeenTicket[], references: ReferencePrices): SeenTicket[] {
+function keepCheapest(tickets: readonly ObservedTicket[], references: ReferencePrices): ObservedTicket[] {
   const costs = tickets.map(({ price }) => equivalentCents(price, references));
   const lowest = Math.min(...costs.map((cost) => cost ?? Infinity));
   return tickets.filter((_, at) => (costs[at] ?? Infinity) <= lowest + 1);
 }
 
-function describePrice({ total, tickets }: TripPrice<SeenTicket>): DayPrice {
+function describePrice({ total, tickets }: TripPrice<ObservedTicket>): DayPrice {
   const { costCents, awards } = total;
   const [seenOn = ''] = tickets.map((ticket) => ticket.seenOn).toSorted();
   return {

@@ -1,7 +1,7 @@
 import type { ProgrammeId } from '../flights/programme.ts';
 
 /** Observed fare in reais: integer cents for one adult, taxes included. */
-export type SeenCash = {
+export type ObservedCash = {
   totalCents: number;
   taxCents: number;
   /** IATA code of the selling airline; empty if not stored. */
@@ -11,11 +11,11 @@ export type SeenCash = {
 };
 
 /** Observed fare in miles for one adult; taxes are paid in addition. */
-export type SeenMiles = {
+export type ObservedMiles = {
   programme: ProgrammeId;
   miles: number;
   taxCents: number;
-  /** As in `SeenCash`. */
+  /** As in `ObservedCash`. */
   carrier: string;
   seenOn: string;
 };
@@ -24,9 +24,9 @@ export type SeenMiles = {
 export type PriceDay = {
   /** YYYY-MM-DD, local at the origin. */
   date: string;
-  cash: SeenCash | null;
+  cash: ObservedCash | null;
   /** At most one per programme. */
-  miles: SeenMiles[];
+  miles: ObservedMiles[];
   /** Days until a flight of this day may land; absent for the same day. */
   landsLater?: number;
 };
@@ -35,7 +35,7 @@ export type PriceDay = {
 export type PriceDestination = {
   /** IATA code of the airport. */
   destination: string;
-  cash: (SeenCash & { date: string }) | null;
+  cash: (ObservedCash & { date: string }) | null;
   /** At most one per programme. */
-  miles: (SeenMiles & { date: string })[];
+  miles: (ObservedMiles & { date: string })[];
 };

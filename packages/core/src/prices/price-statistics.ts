@@ -16,14 +16,14 @@ export type PriceStatistics = {
   /** Histogram of adjacent bins with equal width; the last one includes its end. */
   bins: PriceBin[];
   /** Lowest price per day of search for this flight day, oldest first. */
-  history: SeenAmount[];
+  history: ObservedAmount[];
 };
 
 /** Observations from `from` up to `to`, which only the last bin includes. */
 export type PriceBin = { from: number; to: number; count: number };
 
 /** `seenOn` is a UTC day, YYYY-MM-DD. */
-export type SeenAmount = { seenOn: string; amount: number };
+export type ObservedAmount = { seenOn: string; amount: number };
 
 /** Statistics of a route, in reais and in each programme's miles; null or absent without observations. */
 export type RouteStatistics = {
@@ -34,7 +34,7 @@ export type RouteStatistics = {
 export type PriceJudgement = 'low' | 'typical' | 'high';
 
 /** Minimum number of observations for a judgement. */
-export const fewestSights = 30;
+export const minObservations = 30;
 
 const mostBins = 16;
 
@@ -68,7 +68,7 @@ export function judgePrice(
   { count, low, median, high }: Pick<PriceStatistics, 'count' | 'low' | 'median' | 'high'>,
   amount: number,
 ): PriceJudgement | null {
-  if (count < fewestSights) return null;
+  if (count < minObservations) return null;
   if (amount <= low && amount < median) return 'low';
   if (amount >= high && amount > median) return 'high';
   return 'typical';

@@ -8,7 +8,7 @@ import {
   type ChosenFare,
   choiceParameters,
   chosenFareCodec,
-  findChosen,
+  findChosenOffer,
   formatChoice,
   hasChoice,
   readChoice,
@@ -112,7 +112,7 @@ describe('the flight behind a choice', () => {
         if (!chosen) return;
         const fare = chosen.alternatives[fareAt % (chosen.alternatives.length + 1)];
         const chosenFare = fare ? offerAtFare(chosen, fare) : chosen;
-        const match = findChosen(read(chosenFare), offers);
+        const match = findChosenOffer(read(chosenFare), offers);
         expect(match?.changed).toBe(false);
         expect(match?.offer.id).toBe(chosen.id);
         // Fares with the same name and amount may differ in their taxes, which the URL does not contain.
@@ -127,7 +127,7 @@ describe('the flight behind a choice', () => {
         const chosen = offers[at % Math.max(1, offers.length)];
         if (!chosen) return;
         const visible = offers.filter(({ id }) => id !== chosen.id);
-        expect(findChosen(read(chosen), visible)).toBeNull();
+        expect(findChosenOffer(read(chosen), visible)).toBeNull();
       }),
     );
   });
@@ -135,8 +135,8 @@ describe('the flight behind a choice', () => {
   test('is found at its current price and marked as changed', () => {
     const chosen = offer({ id: 'a', price: cash(100_000), fareFamily: 'Light' });
     const dearer = { ...chosen, price: cash(120_000) };
-    expect(findChosen(read(chosen), [dearer])).toEqual({ offer: dearer, changed: true });
-    expect(findChosen(read(chosen), [{ ...dearer, fareFamily: 'Plus' }])).toBeNull();
+    expect(findChosenOffer(read(chosen), [dearer])).toEqual({ offer: dearer, changed: true });
+    expect(findChosenOffer(read(chosen), [{ ...dearer, fareFamily: 'Plus' }])).toBeNull();
   });
 
   test('is the fare with the requested bags', () => {
@@ -146,6 +146,6 @@ describe('the flight behind a choice', () => {
       alternatives: [{ fareFamily: null, price: cash(130_000), perAdult: null, baggage: buildBaggage(true, true) }],
     });
     const packed = fareWithBags(plain, ['checked']);
-    expect(packed && findChosen(read(packed), [plain])?.offer.price).toEqual(cash(130_000));
+    expect(packed && findChosenOffer(read(packed), [plain])?.offer.price).toEqual(cash(130_000));
   });
 });

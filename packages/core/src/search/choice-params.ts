@@ -77,13 +77,13 @@ function countAmount(price: Price): number {
 }
 
 /** The offer at its chosen fare; `changed` if the price differs from the displayed one. */
-export type FoundFare<Offer extends FlightOffer> = { offer: Offer; changed: boolean };
+export type ChosenOffer<Offer extends FlightOffer> = { offer: Offer; changed: boolean };
 
 /** Finds a chosen flight among the visible offers of one direction, at its current price; null without a match. */
-export function findChosen<Offer extends FlightOffer>(
+export function findChosenOffer<Offer extends FlightOffer>(
   { journeyKey, payment, amount, fareFamily }: ChosenFare,
   offers: readonly Offer[],
-): FoundFare<Offer> | null {
+): ChosenOffer<Offer> | null {
   const offer = offers.find((each) => each.journeyKey === journeyKey && readPayment(each.price) === payment);
   if (!offer) return null;
   const fares = [offer, ...offer.alternatives.map((fare) => offerAtFare(offer, fare))].filter(

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cash, offer } from '../../testing/offers.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
 import {
-  answeredSearch,
   applyEvents,
   countHidden,
+  createFinishedSearch,
   emptySearch,
   failSearch,
   listDirectionOffers,
@@ -130,7 +130,7 @@ describe('the state of a search', () => {
   });
 
   test('is done at once from a finished answer', () => {
-    const state = answeredSearch({
+    const state = createFinishedSearch({
       ...summary,
       offers: [offer({ id: 'a', price: cash(1_000) })],
       returnFares: null,
@@ -148,7 +148,7 @@ describe('the state of a search', () => {
       { direction: 'outbound' as const, source: 'Gol', state: 'done' as const },
       { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
     ];
-    const state = answeredSearch({ ...summary, offers, returnFares: null, sources });
+    const state = createFinishedSearch({ ...summary, offers, returnFares: null, sources });
     expect(state.outbound.sources).toEqual([
       { source: 'Latam', state: 'done' },
       { source: 'Gol', state: 'done' },
@@ -180,7 +180,7 @@ describe('the state of a search', () => {
       awards: [],
     };
     const answer = { ...summary, return: counts, offers, returnFares, sources };
-    expect(toAnswer(answeredSearch(answer))).toEqual(answer);
+    expect(toAnswer(createFinishedSearch(answer))).toEqual(answer);
     expect(toAnswer(applyEvents(emptySearch, [sent('a')]))).toBeNull();
   });
 });

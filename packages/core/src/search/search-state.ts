@@ -46,7 +46,7 @@ export const emptySearch: SearchState = {
 };
 
 /** State of a finished search. */
-export function answeredSearch({ offers, returnFares, sources, ...summary }: SearchAnswer): SearchState {
+export function createFinishedSearch({ offers, returnFares, sources, ...summary }: SearchAnswer): SearchState {
   const events: SearchEvent[] = [
     ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
     ...(returnFares ? [{ event: 'returnFares' as const, data: returnFares }] : []),

@@ -1,11 +1,11 @@
 import { isLocalDateTime } from '@revoada/core/dates/instants';
+import { cacheResults } from './cache-results.ts';
 import { readFigure } from './numbers.ts';
-import { rememberResults } from './remember-results.ts';
 
 const LOCAL_START = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?/;
 
 /** Cached, since replies repeat few times hundreds of times and the calendar check is the slowest step. */
-const exists = rememberResults(isLocalDateTime, 4_096);
+const exists = cacheResults(isLocalDateTime, 4_096);
 
 /**
  * Reads a local time ('2026-12-10T23:55:00') without offset and fraction; null for other values and for the backend's empty

@@ -1,4 +1,4 @@
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import { type DayPayer, type DayPrice, priceTripDays, type SeenDays } from '@revoada/core/prices/day-prices';
+import { type DayPayer, type DayPrice, type ObservedDays, priceTripDays } from '@revoada/core/prices/day-prices';
 import type { SearchQuery } from '@revoada/core/search/query';
 
 /** Days in the graph before and after the departure. */
@@ -15,7 +15,7 @@ export type BuildDayUrl = (dates: Dates) => string;
 export type GraphTrip = { departure: string; return: string | null; price: DayPrice | null };
 
 export type Sights = DayPayer &
-  SeenDays & {
+  ObservedDays & {
     /** The searched trip at its list's price; null while the search is running. */
     searchedTrip: GraphTrip | null;
   };

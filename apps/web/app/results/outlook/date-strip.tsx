@@ -1,8 +1,8 @@
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import type { DayKind } from '@revoada/core/prices/day-kind';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { formatAge, formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { describeStay } from '../../prices/describe-stay.ts';

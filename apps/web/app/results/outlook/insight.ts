@@ -4,7 +4,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { type DayPayer, priceDays } from '@revoada/core/prices/day-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { judgePrice, type PriceJudgement, type SeenAmount } from '@revoada/core/prices/price-statistics';
+import { judgePrice, type ObservedAmount, type PriceJudgement } from '@revoada/core/prices/price-statistics';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SeenPrices, SeenStatistics } from '../../prices/seen-prices.ts';
 
@@ -32,7 +32,7 @@ function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, a
 }
 
 /** Amounts of a trip in each way of paying, cents or miles, and when they were observed. */
-type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
+type AmountsAlone = Partial<Record<Payment, ObservedAmount>>;
 
 /** Finds the observed amounts of a search's days in each way of paying. */
 export function findSeenAmounts(
@@ -42,7 +42,7 @@ export function findSeenAmounts(
 ): AmountsAlone {
   const find = (days: readonly PriceDay[], date: string) => days.find((day) => day.date === date);
   const days = [find(observedPrices.out, departure), ...(back === null ? [] : [find(observedPrices.back, back)])];
-  const priceIn = (programme: ProgrammeId | null): [Payment, SeenAmount][] => {
+  const priceIn = (programme: ProgrammeId | null): [Payment, ObservedAmount][] => {
     const programmeDays = days.map((day) => day && keepPayment(day, programme));
     const price = priceDays(programmeDays, { references: {}, payment: 'both', people });
     if (!price) return [];

@@ -1,5 +1,5 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import { fewestSights, type PriceStatistics } from '@revoada/core/prices/price-statistics';
+import { minObservations, type PriceStatistics } from '@revoada/core/prices/price-statistics';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { PriceServices } from '../../prices/price-services.ts';
 import { NOTHING_SEEN, type SeenPrices, type SeenStatistics } from '../../prices/seen-prices.ts';
@@ -35,7 +35,7 @@ export async function loadSeenPrices(query: SearchQuery, today: string, services
 
 /** Drops statistics of few observations, and the history, which the page requests when it is opened. */
 function shorten(statistics: PriceStatistics | null | undefined): SeenStatistics | null {
-  if (!statistics || statistics.count < fewestSights) return null;
+  if (!statistics || statistics.count < minObservations) return null;
   const { history: _, ...told } = statistics;
   return told;
 }

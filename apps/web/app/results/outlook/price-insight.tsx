@@ -1,6 +1,6 @@
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { seasonDays } from '@revoada/core/prices/seen-periods';
+import { seasonDays } from '@revoada/core/prices/observation-periods';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describeStay } from '../../prices/describe-stay.ts';
 import { Curve } from './curve.tsx';

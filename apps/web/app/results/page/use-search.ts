@@ -1,7 +1,7 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
+import { createFinishedSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
 import { useMemo } from 'react';
 import { type LiveSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
@@ -13,7 +13,7 @@ const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 }
 
 /** State of the search as loaded with the page. */
 export function toInitialSearch(knownResults: ResultsAreaProps['knownResults']): SearchState {
-  if (knownResults?.answer) return answeredSearch(knownResults.answer);
+  if (knownResults?.answer) return createFinishedSearch(knownResults.answer);
   return knownResults?.failure ? failSearch(emptySearch, knownResults.failure) : emptySearch;
 }
 

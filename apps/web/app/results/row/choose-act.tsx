@@ -1,4 +1,4 @@
-import { fareKey, ownFare } from '@revoada/core/flights/fares';
+import { fareKey, toFareAlternative } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
@@ -33,7 +33,7 @@ export type ChoosingProps = {
 };
 
 const isSameFare = (a: FlightOffer, b: FlightOffer): boolean =>
-  a.id === b.id && fareKey(ownFare(a)) === fareKey(ownFare(b));
+  a.id === b.id && fareKey(toFareAlternative(a)) === fareKey(toFareAlternative(b));
 
 /** Other presses open another tab, and change nothing in this one. */
 const staysHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

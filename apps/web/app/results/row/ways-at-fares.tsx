@@ -1,4 +1,4 @@
-import { fareKey, ownFare } from '@revoada/core/flights/fares';
+import { fareKey, toFareAlternative } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { FareChoice } from '@revoada/core/results/rows/fare-choices';
 import { type ComponentProps, useId } from 'react';
@@ -36,7 +36,9 @@ export function WaysAtFares({ fares, shown, ...props }: Props) {
 }
 
 function isAtFare({ ways }: FareChoice, shown: FlightOffer): boolean {
-  return ways.some(({ offer }) => offer?.id === shown.id && fareKey(ownFare(offer)) === fareKey(ownFare(shown)));
+  return ways.some(
+    ({ offer }) => offer?.id === shown.id && fareKey(toFareAlternative(offer)) === fareKey(toFareAlternative(shown)),
+  );
 }
 
 /** 'a Light', 'a tarifa com mala de mão' */

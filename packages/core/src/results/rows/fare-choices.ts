@@ -1,5 +1,5 @@
-import { namedFares } from '../../flights/fare-names.ts';
-import { fareKey, ownFare } from '../../flights/fares.ts';
+import { nameFares } from '../../flights/fare-names.ts';
+import { fareKey, toFareAlternative } from '../../flights/fares.ts';
 import type { Baggage } from '../../flights/offer.ts';
 import { offerAtFare } from '../../flights/offer-at-fare.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
@@ -34,8 +34,8 @@ export function listFareChoices(priced: PricedJourney, references: ReferencePric
 function listFamilies(offers: readonly ListedOffer[]): Family[] {
   const families = new Map<string, Family>();
   for (const offer of offers) {
-    const cheapestFare = ownFare(offer);
-    for (const { fare, name } of namedFares([cheapestFare, ...offer.alternatives])) {
+    const cheapestFare = toFareAlternative(offer);
+    for (const { fare, name } of nameFares([cheapestFare, ...offer.alternatives])) {
       const key = name.toLowerCase();
       const family = families.get(key) ?? { name, baggage: fare.baggage, offers: [] };
       family.offers.push(fareKey(fare) === fareKey(cheapestFare) ? offer : offerAtFare(offer, fare));

@@ -1,4 +1,4 @@
-import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
+import { type Fare, groupFares } from '@revoada/core/flights/build-offers';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import type { ReplyRow } from '../api/reply.ts';
@@ -43,7 +43,7 @@ export function transformRows(
       read(() => readOlderFare(refuseScripts(row), rowContext));
     }
   }
-  return { offers: offersFromFares(fares), dropped, reasons: [...reasons].slice(0, 10) };
+  return { offers: groupFares(fares), dropped, reasons: [...reasons].slice(0, 10) };
 }
 
 function refuseWithoutFlights(): never {

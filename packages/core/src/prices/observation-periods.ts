@@ -1,5 +1,5 @@
 /** Maximum age of observed prices in days; older ones say little about current prices. */
-export const seenWithinDays = 30;
+export const maxObservationAgeDays = 30;
 
 /** Flights within so many days before and after belong to the same season. */
 export const seasonDays = 30;

@@ -1,5 +1,5 @@
 /** Caches results of a function of a text. Clears the cache beyond `most` texts. */
-export function rememberResults<T>(compute: (text: string) => T, most: number): (text: string) => T {
+export function cacheResults<T>(compute: (text: string) => T, most: number): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {
     const cached = results.get(text);

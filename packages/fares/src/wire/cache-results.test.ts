@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { rememberResults } from './remember-results.ts';
+import { cacheResults } from './cache-results.ts';
 
 describe('cached results', () => {
   /** Texts that were computed by a function with a cache of two. */
   const workedOut = (...texts: string[]): string[] => {
     const computed: string[] = [];
-    const isLong = rememberResults((text) => {
+    const isLong = cacheResults((text) => {
       computed.push(text);
       return text.length > 1;
     }, 2);
