@@ -1,4 +1,4 @@
-import type { EntryForm } from '@revoada/core/miles/entries/entry-form';
+import type { EntryForm } from '@revoada/core/forms/entry-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';

@@ -5,7 +5,8 @@ import { errors, type FieldError } from '@revoada/core/errors';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatNumber } from '@revoada/core/format/money';
 import { countPages } from '@revoada/core/format/shown-range';
-import { type EntryAct, type EntryForm, readEntries } from '@revoada/core/miles/entries/entry-form';
+import { type EntryForm, readEntries } from '@revoada/core/forms/entry-form';
+import type { EntryAct } from '@revoada/core/miles/entries/entry-rules';
 import {
   findNewEntries,
   type ImportMode,

@@ -1,5 +1,5 @@
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-form';
+import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-rules';
 import { comparedDays, formatTrend, monthsShown, type TrendFigure } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';

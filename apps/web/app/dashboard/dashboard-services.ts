@@ -1,5 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
-import type { EntryAct, EntryForm } from '@revoada/core/miles/entries/entry-form';
+import type { EntryForm } from '@revoada/core/forms/entry-form';
+import type { EntryAct } from '@revoada/core/miles/entries/entry-rules';
 import type { ImportMode, ImportPreview } from '@revoada/core/miles/entries/import-entries';
 import type { MilesEntry, Settlement } from '@revoada/core/miles/entries/miles-entry';
 import type { DashboardSummary, TrendFigure } from '@revoada/core/miles/entries/summary';

@@ -1,5 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
-import type { EntryAct, EntryField, EntryForm } from '@revoada/core/miles/entries/entry-form';
+import type { EntryField, EntryForm } from '@revoada/core/forms/entry-form';
+import type { EntryAct } from '@revoada/core/miles/entries/entry-rules';
 import { ENTRY_STATUSES, entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';

@@ -1,4 +1,4 @@
-import { ENTRY_FIELDS, type EntryForm } from '@revoada/core/miles/entries/entry-form';
+import { entryFields } from '@revoada/core/forms/entry-form';
 import { IMPORT_MODES } from '@revoada/core/miles/entries/import-entries';
 import { SETTLEMENTS } from '@revoada/core/miles/entries/miles-entry';
 import {
@@ -9,7 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { readFormText } from '../../account/form-text.ts';
+import { readFormText, readFormTexts } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import { product } from '../../content/product.ts';
 import { DashboardPage, type DashboardResult, isEntryAct, readAct } from '../../dashboard/dashboard-page.tsx';
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
   if (requested === 'importar') return importFile(member, form);
   const act = readAct(requested);
   if (!isEntryAct(act)) throw new Response(null, { status: 400 });
-  const values = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, readFormText(form, field)])) as EntryForm;
+  const values = readFormTexts(form, entryFields);
   const key = readFormText(form, 'chave') || crypto.randomUUID();
   const fields = await member.recordMiles(act, values, key);
   return fields.length > 0 ? { values, fields, key } : redirect(`${dashboardPath}?aviso=lancamento-salvo`);

@@ -1,7 +1,7 @@
 import { foldText } from '../../airports/fold.ts';
 import { programmeFromText } from '../programmes.ts';
 import { MOST_BALANCE } from '../wallet/wallet.ts';
-import { cleanDescription, descriptionTooLong, findDateProblem, LONGEST_DESCRIPTION } from './entry-form.ts';
+import { cleanDescription, descriptionTooLong, findDateProblem, LONGEST_DESCRIPTION } from './entry-rules.ts';
 import {
   ENTRY_STATUSES,
   ENTRY_TYPES,

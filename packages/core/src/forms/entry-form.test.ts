@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryAct, type EntryForm, readEntries } from './entry-form.ts';
+import type { EntryAct } from '../miles/entries/entry-rules.ts';
+import { type EntryForm, readEntries } from './entry-form.ts';
 
 const today = '2026-12-01';
 const form = (changes: Partial<EntryForm> = {}): EntryForm => ({
