@@ -37,18 +37,18 @@ function load(path: string) {
 }
 
 test('a page with a search has its known results, and the last day that the account can search (S-189)', async () => {
-  const { page, known } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10');
+  const { page, knownResults } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10');
   expect(page).toMatchObject({ query: { origin: 'GRU', destination: 'SSA' }, errors: [], lastDay: '2026-12-31' });
   expect(page.places.map(({ iata }) => iata)).toEqual(['GRU', 'SSA']);
-  expect(known?.answer).toBe(answer);
+  expect(knownResults?.answer).toBe(answer);
   expect(page.params).not.toContain('_routes');
 });
 
 test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
   'a page without a valid search has no results: %s',
   async (path) => {
-    const { page, known } = await load(path);
-    expect([page.query, page.places, known]).toEqual([null, [], null]);
+    const { page, knownResults } = await load(path);
+    expect([page.query, page.places, knownResults]).toEqual([null, [], null]);
   },
 );
 

@@ -38,7 +38,7 @@ export type SearchPage = {
 /** Loader of every page with a search: the search in its URL, and results that are part of the page. */
 export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<{
   page: SearchPage;
-  known: KnownResults | null;
+  knownResults: KnownResults | null;
   outlook: ResultsAreaProps['outlook'];
   /** Title of a page with a search; null without one. */
   title: string | null;
@@ -46,7 +46,7 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
   const services = context.get(servicesContext);
   const page = readSearchPage(url, services);
   const { query } = page;
-  if (!query) return { page, known: null, outlook: null, title: null };
+  if (!query) return { page, knownResults: null, outlook: null, title: null };
   const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
   const [results, observedPrices] = await Promise.all([
     loadKnownResults(request, query, services),
@@ -58,7 +58,7 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
     results?.plain && results.answer
       ? findKnownTrip(results.answer, query, { params: url.searchParams, references })
       : null;
-  return { page, known: results, outlook: { today, observedPrices, searched }, title };
+  return { page, knownResults: results, outlook: { today, observedPrices, searched }, title };
 }
 
 /**

@@ -80,8 +80,8 @@ function sessionView({ browser, since, lastSeenAt, current }: SessionSummary, in
   return { key: `${index}-${since}`, browser, since: saoPauloDate(since), lastSeen: saoPauloDate(lastSeenAt), current };
 }
 
-function consentView(consents: readonly Consent[], wanted: ConsentPurpose): ConsentView | null {
-  const consent = consents.find(({ purpose }) => purpose === wanted);
+function consentView(consents: readonly Consent[], soughtPurpose: ConsentPurpose): ConsentView | null {
+  const consent = consents.find(({ purpose }) => purpose === soughtPurpose);
   return consent
     ? { granted: consent.granted, at: saoPauloDate(consent.at), version: versionText(consent.version) }
     : null;

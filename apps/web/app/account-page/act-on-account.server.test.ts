@@ -8,11 +8,11 @@ type Answers = { wrong?: FieldError[]; outcome?: AccountOutcome; erased?: Rechec
 
 /** Services that record their calls. */
 function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }: Answers = {}) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const note =
     <Answer>(name: string, answer: Answer) =>
     (...given: unknown[]) => {
-      asked.push([name, ...given]);
+      calls.push([name, ...given]);
       return Promise.resolve(answer);
     };
   const of: AccountPageServices = {
@@ -26,7 +26,7 @@ function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }:
     withdraw: note('withdraw', outcome),
     erase: note('erase', erased),
   };
-  return { asked, of };
+  return { calls, of };
 }
 
 function form(fields: Record<string, string>): FormData {
@@ -38,13 +38,13 @@ function form(fields: Record<string, string>): FormData {
 const refusal: AccountOutcome = { ok: false, message: 'Tente novamente.' };
 
 test('the confirmation is mailed again, or the reason for a failure is returned', async () => {
-  const { asked, of } = services();
+  const { calls, of } = services();
   expect(await actOnAccount(form({ act: 'confirmar-email' }), of)).toMatchObject({
     act: 'confirmar-email',
     ok: true,
     message: 'E-mail enviado. Abra o link que está nele e depois entre de novo.',
   });
-  expect(asked).toEqual([['requestEmailConfirmation']]);
+  expect(calls).toEqual([['requestEmailConfirmation']]);
   const refused = services({ outcome: refusal });
   expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
 });
@@ -53,12 +53,12 @@ describe('personal data (S-192)', () => {
   const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };
 
   test('are saved, with the birth date in Brazilian notation', async () => {
-    const { asked, of } = services();
+    const { calls, of } = services();
     expect(await actOnAccount(form({ act: 'dados', ...typed }), of)).toMatchObject({
       ok: true,
       message: 'Dados salvos.',
     });
-    expect(asked).toEqual([['updatePersonalData', { ...typed, birthDate: '1990-05-20' }]]);
+    expect(calls).toEqual([['updatePersonalData', { ...typed, birthDate: '1990-05-20' }]]);
   });
 
   test('with errors are returned as typed, with an error by field', async () => {
@@ -74,9 +74,9 @@ test.each([
   ['false', false],
   ['yes', false],
 ])('consent to news by e-mail needs an explicit value: %s', async (word, granted) => {
-  const { asked, of } = services();
+  const { calls, of } = services();
   await actOnAccount(form({ act: 'marketing', granted: word }), of);
-  expect(asked).toEqual([['setConsent', 'marketing', granted]]);
+  expect(calls).toEqual([['setConsent', 'marketing', granted]]);
 });
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ['sessoes', 'endOtherSessions'],
   ['desistir', 'withdraw'],
 ])('%s returns the reason for a rejection', async (act, service) => {
-  const { asked, of } = services({ outcome: refusal });
+  const { calls, of } = services({ outcome: refusal });
   expect(await actOnAccount(form({ act }), of)).toMatchObject({ act, ok: false, message: 'Tente novamente.' });
-  expect(asked[0]?.[0]).toBe(service);
+  expect(calls[0]?.[0]).toBe(service);
 });
 
 test.each([true, false])(
@@ -101,10 +101,10 @@ test.each([true, false])(
 
 describe('an erasure', () => {
   test.each(['', 'sim', 'EXCLUI'])('does not start with "%s"', async (word) => {
-    const { asked, of } = services();
+    const { calls, of } = services();
     const result = await actOnAccount(form({ act: 'excluir', confirmacao: word }), of);
     expect(result).toMatchObject({ ok: false, fields: [{ field: 'confirmacao' }], typed: { confirmacao: word } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test.each(['EXCLUIR', ' excluir '])('redirects with a full page load after "%s"', async (word) => {

@@ -13,7 +13,7 @@ export async function actOnAccount(form: FormData, member: AccountPageServices):
     case 'dados':
       return savePersonalData(form, member);
     case 'confirmar-email':
-      return said(
+      return describeOutcome(
         act,
         await member.requestEmailConfirmation(),
         'E-mail enviado. Abra o link que está nele e depois entre de novo.',
@@ -21,16 +21,20 @@ export async function actOnAccount(form: FormData, member: AccountPageServices):
     case 'marketing': {
       const granted = form.get('granted') === 'true';
       const outcome = await member.setConsent('marketing', granted);
-      return said(
+      return describeOutcome(
         act,
         outcome,
         granted ? 'Pronto: você vai receber as novidades.' : 'Pronto: não enviaremos novidades.',
       );
     }
     case 'sessoes':
-      return said(act, await member.endOtherSessions(), 'As sessões em outros navegadores foram encerradas.');
+      return describeOutcome(
+        act,
+        await member.endOtherSessions(),
+        'As sessões em outros navegadores foram encerradas.',
+      );
     case 'desistir':
-      return said(
+      return describeOutcome(
         act,
         await member.withdraw(),
         member.viewer.emailVerified
@@ -67,7 +71,7 @@ async function erase(form: FormData, member: AccountPageServices): Promise<ActRe
   return result('excluir', false, outcome.message);
 }
 
-function said(act: AccountAct, outcome: AccountOutcome, done: string): ActResult {
+function describeOutcome(act: AccountAct, outcome: AccountOutcome, done: string): ActResult {
   return result(act, outcome.ok, outcome.ok ? done : outcome.message);
 }
 

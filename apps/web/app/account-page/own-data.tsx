@@ -12,7 +12,7 @@ import { Confirm } from './confirm.tsx';
 import { ExportLink } from './export-link.tsx';
 import { Section } from './section.tsx';
 
-/** Export and erasure; both ask for a fresh sign-in first. */
+/** Export and erasure; both require a fresh sign-in. */
 export function OwnData({
   account: { recentSignIn, keptUntil },
   result,

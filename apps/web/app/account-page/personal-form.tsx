@@ -52,7 +52,7 @@ export function PersonalForm({ account, result }: { account: AccountView; result
   );
 }
 
-/** Forms cannot stand inside each other: the button beside the e-mail belongs to this one. */
+/** Forms cannot be nested: the button beside the e-mail belongs to this one. */
 const confirmForm = 'confirmar-email';
 
 /** The provider keeps it: shown, with whether it is confirmed, and not changed here. */

@@ -33,7 +33,7 @@ type Props = {
   /** The first day that can be chosen, YYYY-MM-DD. */
   today: string;
   channels: FormChannels;
-  /** What goes along unseen: the key of a new alert, or the version of a known one. */
+  /** Hidden values: the key of a new alert, or the version of a known one. */
   hidden: Readonly<Record<string, string>>;
   submit: string;
   cancel: string;
@@ -84,14 +84,14 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
                 label={ends[end].label}
                 value={places[end]}
                 error={isChosen(end) ? undefined : errors.of(ends[end].name)}
-                onChange={(typed) => setPlaces((known) => ({ ...known, [end]: typed }))}
+                onChange={(typed) => setPlaces((current) => ({ ...current, [end]: typed }))}
               />
               {result?.choices[end]?.length ? (
                 <PlaceChoice
                   {...ends[end]}
                   options={result.choices[end]}
                   chosen={places[end]}
-                  onChoose={(value) => setPlaces((known) => ({ ...known, [end]: value }))}
+                  onChoose={(value) => setPlaces((current) => ({ ...current, [end]: value }))}
                 />
               ) : null}
             </div>

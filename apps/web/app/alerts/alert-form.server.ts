@@ -55,10 +55,10 @@ export function resolvePlaces(
   for (const end of ['origin', 'destination'] as const) {
     const code = findAirportCode(form[end]);
     if (form[end] === '' || (code !== null && directory.findAirports(code).length > 0)) continue;
-    const found = suggestPlaces(form[end]);
-    const place = findTypedPlace(form[end], found);
+    const matches = suggestPlaces(form[end]);
+    const place = findTypedPlace(form[end], matches);
     if (place) places[end] = airportLabel(place.city, place.iata);
-    else choices[end] = found.slice(0, mostChoices).map(toChoice);
+    else choices[end] = matches.slice(0, mostChoices).map(toChoice);
   }
   return { form: { ...form, ...places }, choices };
 }
@@ -129,6 +129,6 @@ export function readFormContext(origin: string, { directory, now }: Places): { t
 
 function showPlace(text: string, { places }: Places): string {
   const code = /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : null;
-  const known = code && places([code])[0];
-  return known ? airportLabel(known.city, known.iata) : text;
+  const place = code && places([code])[0];
+  return place ? airportLabel(place.city, place.iata) : text;
 }

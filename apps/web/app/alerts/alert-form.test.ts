@@ -44,8 +44,8 @@ test('a typed name becomes its place, or is returned with its possible places (S
       destination: expect.arrayContaining([{ value: 'Santiago (SCL)', label: expect.stringMatching(/Chile$/) }]),
     },
   });
-  const known = { ...start, origin: 'GRU', destination: 'São Paulo (SAO)' };
-  expect(resolvePlaces(known, world)).toEqual({ form: known, choices: {} });
+  const complete = { ...start, origin: 'GRU', destination: 'São Paulo (SAO)' };
+  expect(resolvePlaces(complete, world)).toEqual({ form: complete, choices: {} });
 
   const wrong = { ok: false as const, fields: [{ field: 'destination', message: 'Nenhum' }], message: null };
   const save = async (terms: unknown) => {

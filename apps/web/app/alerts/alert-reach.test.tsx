@@ -122,19 +122,19 @@ describe('a new alert (S-533)', () => {
   async function finish(overview: ChannelOverview, fields: [string, string][]) {
     const posted = new FormData();
     for (const [name, value] of fields) posted.append(name, value);
-    const asked: boolean[] = [];
+    const switches: boolean[] = [];
     const notice = await finishNewAlert(posted, {
-      readChannels: async () => (asked.includes(true) ? { ...overview, email } : overview),
+      readChannels: async () => (switches.includes(true) ? { ...overview, email } : overview),
       async setAlertEmail(on) {
-        asked.push(on);
+        switches.push(on);
         return { ok: true, message: '' };
       },
     });
-    return { notice, asked };
+    return { notice, switches };
   }
 
   test('reports after its creation whether one of its channels is on', async () => {
-    expect(await finish(all, [['channels', 'push']])).toEqual({ notice: 'alerta-criado', asked: [] });
+    expect(await finish(all, [['channels', 'push']])).toEqual({ notice: 'alerta-criado', switches: [] });
     const onlyNumber = { ...all, email: none.email };
     expect((await finish(onlyNumber, [['channels', 'email']])).notice).toBe('alerta-criado-sem-canal');
     expect(
@@ -149,9 +149,9 @@ describe('a new alert (S-533)', () => {
 
   test('switches e-mail on only where its box is ticked', async () => {
     const box: [string, string] = ['ligarEmail', '1'];
-    expect(await finish(none, [['channels', 'email'], box])).toEqual({ notice: 'alerta-criado', asked: [true] });
-    expect(await finish(none, [['channels', 'email']])).toEqual({ notice: 'alerta-criado-sem-canal', asked: [] });
-    expect(await finish(none, [['channels', 'whatsapp'], box])).toMatchObject({ asked: [] });
+    expect(await finish(none, [['channels', 'email'], box])).toEqual({ notice: 'alerta-criado', switches: [true] });
+    expect(await finish(none, [['channels', 'email']])).toEqual({ notice: 'alerta-criado-sem-canal', switches: [] });
+    expect(await finish(none, [['channels', 'whatsapp'], box])).toMatchObject({ switches: [] });
   });
 
   test('offers only an e-mail that was switched off', () => {

@@ -52,7 +52,7 @@ export function describeTravel(terms: AlertTerms): string {
     .join(' · ');
 }
 
-/** When the person is told, in one sentence. */
+/** When the member is notified, in one sentence. */
 export function describeRule({ rule, dropPercent, targetCents, targetMiles, watch, programme }: AlertTerms): string {
   const unit = programme === null ? 'milhas' : findUnit(programme);
   const where = programme === null ? '' : ` ${programmeName(programme)}`;
@@ -92,7 +92,7 @@ const cancelReasons: Readonly<Record<string, string>> = {
   changed: 'O alerta foi alterado.',
 };
 
-/** What stands beside a message's state; null for nothing. */
+/** Text beside a message's state; null for none. */
 export function explainDelivery({ state, reason }: Pick<Delivery, 'state' | 'reason'>): string | null {
   if (reason === null) return null;
   return state === 'cancelled' ? (cancelReasons[reason] ?? null) : reason;

@@ -95,8 +95,8 @@ test('the log shows each message with its channel, and the reason of an unsent o
     when: '01/12/2026, 12:00',
     reason: null,
   });
-  const held = { ...delivery, state: 'waiting', dueAt: '2026-12-02T12:00:00.000Z', sentAt: null } as const;
-  expect(viewDelivery(held)).toMatchObject({ label: 'Na fila', reason: 'Sai 02/12/2026, 09:00.' });
+  const waiting = { ...delivery, state: 'waiting', dueAt: '2026-12-02T12:00:00.000Z', sentAt: null } as const;
+  expect(viewDelivery(waiting)).toMatchObject({ label: 'Na fila', reason: 'Sai 02/12/2026, 09:00.' });
   const cancelled = { ...delivery, state: 'cancelled', reason: 'risen' } as const;
   expect(viewDelivery(cancelled).reason).toBe('O preço subiu de novo antes do envio.');
   const unavailable = { ...delivery, state: 'unavailable', reason: 'Confirme o número.' } as const;

@@ -38,8 +38,8 @@ export function checkPostedAlert(posted: FormData, today: string): FieldError[] 
   // The list of airports is on the server, so a code suffices here.
   const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
   const checked = checkAlert(readAlertForm(form), context);
-  const found = checked.ok ? [] : toFormErrors(form, checked.fields);
-  return found.filter(({ field }) => !isTypedName(form, field)).map(renamePlace);
+  const faults = checked.ok ? [] : toFormErrors(form, checked.fields);
+  return faults.filter(({ field }) => !isTypedName(form, field)).map(renamePlace);
 }
 
 /** Renames the error of a place to its field. */

@@ -45,7 +45,7 @@ export function ClientFormFields({
 }: {
   values: ClientForm;
   result: ClientResult | undefined;
-  /** What goes along unseen: the key of a new client, or the version of a known one. */
+  /** Hidden values: the key of a new client, or the version of a known one. */
   hidden: Readonly<Record<string, string>>;
   cancel: string;
 }) {
@@ -114,7 +114,7 @@ export function ClientFormFields({
   );
 }
 
-/** Shows what somebody else saved meanwhile, field by field. */
+/** Shows another person's newer version, field by field. */
 function Newer({ values, newer }: { values: ClientForm; newer: ClientForm }) {
   const fields = findDifferences(values, newer);
   return (

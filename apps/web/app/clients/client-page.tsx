@@ -56,11 +56,11 @@ export function ClientPage({
 }
 
 function Details({ client }: { client: ClientRecord }) {
-  const known = shown.map((field) => ({ field, value: formatClientValue(field, client) }));
+  const values = shown.map((field) => ({ field, value: formatClientValue(field, client) }));
   return (
     <>
       <dl className={styles.details}>
-        {known
+        {values
           .filter(({ value }) => value !== '')
           .map(({ field, value }) => (
             <div key={field}>

@@ -3,13 +3,13 @@ import type { FieldError } from '@revoada/core/errors';
 import { type ClientForm, clientSaveFailure, readClientForm } from '@revoada/core/forms/client-form';
 import { readFormText } from '../account/form-text.ts';
 
-/** What a form of a client comes back with when it was not saved. */
+/** Values and errors of a form that was not saved. */
 export type ClientResult = {
   values: ClientForm;
   fields: FieldError[];
   /** About the whole form. */
   message: string | null;
-  /** The newer version, where somebody saved one meanwhile. */
+  /** The newer version, where another person saved one meanwhile. */
   newer: ClientRecord | null;
   /** The key of a new client: a repeat adds no second one. */
   key: string;

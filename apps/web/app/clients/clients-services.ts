@@ -4,7 +4,7 @@ import type { ClientForm } from '@revoada/core/forms/client-form';
 
 type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-/** What the pages of clients read and do in a member's name. Another account's client is unknown. */
+/** Services of the client pages for a member. Another account's client is unknown. */
 export type ClientsServices = {
   listClients(query: ClientListQuery): Promise<ClientList>;
   readClient(id: string): Promise<ClientRecord | null>;

@@ -20,7 +20,7 @@ const refused: ClientResult = {
   ...{ message: null, newer: null, key: '' },
 };
 
-// A form with errors takes the focus, so it is shown alone.
+// A form with errors takes the focus, so it is the only one on its page.
 export const clientsPages: PageExamples = {
   clientes: <ClientListPage list={list} query={query} />,
   'clientes, nenhum': <ClientListPage list={{ ...list, clients: [], total: 0, ofAccount: 0 }} query={query} />,

@@ -22,11 +22,11 @@ import { postMessage } from './post-message.ts';
 import type { RefusedContact } from './send-contact.server.ts';
 
 type ContactFieldsProps = {
-  /** What the page's URL asks to write about. */
+  /** Subject in the page's URL. */
   subject?: ContactSubject | undefined;
-  /** Asks for a phone besides. */
+  /** Includes a field for a phone number. */
   phone?: boolean;
-  /** What the server said of a form that was sent without scripts. */
+  /** The server's answer to a form that was sent without scripts. */
   refused?: RefusedContact | undefined;
 };
 
@@ -50,11 +50,11 @@ export function ContactFields({ subject, phone = false, refused }: ContactFields
     const form = event.currentTarget;
     const data = new FormData(form);
     const typed = readFormTexts(data, contactForm.entries);
-    const found = findFormErrors(contactForm, typed);
+    const faults = findFormErrors(contactForm, typed);
     setFailure(null);
     setState('editing');
-    errors.show(found);
-    if (found.length > 0) return;
+    errors.show(faults);
+    if (faults.length > 0) return;
     setState('sending');
     const outcome = isTrapped(data) ? { ok: true as const } : await postMessage(typed, formKey);
     setState(outcome.ok ? 'sent' : 'editing');

@@ -4,7 +4,7 @@ import { ContactPage } from './contact-page.tsx';
 
 const values = { name: 'Maria', email: 'maria@', phone: '', subject: 'grupo', message: 'Como entro no grupo?' };
 
-// A form with errors takes the focus, so it is shown alone.
+// A form with errors takes the focus, so it is the only one on its page.
 export const contactPages: PageExamples = {
   'fale comigo': <ContactPage subject="treinamento" refused={undefined} />,
   'fale comigo, com erros': (

@@ -6,7 +6,7 @@ import { readFormText, readFormTexts } from '../account/form-text.ts';
 import { isTrapped } from '../ui/forms/form-trap.tsx';
 import type { ContactServices } from './contact-services.ts';
 
-/** What is said of a message that was sent without scripts and not taken. */
+/** Values and errors of a rejected message that was sent without scripts. */
 export type RefusedContact = { values: ContactForm; fields: FieldError[]; message: string | null };
 
 /** Takes a form of the page and leads on; what is wrong with it otherwise. */

@@ -7,7 +7,7 @@ const page: ComponentProps<typeof FullSearchPage>['page'] = {
   ...{ lastDay: null, nowMs: Date.parse('2026-11-22T15:00:00Z') },
 };
 const fullPage = (change: Partial<typeof page>) => (
-  <FullSearchPage page={{ ...page, ...change }} known={null} outlook={null} path="/search" />
+  <FullSearchPage page={{ ...page, ...change }} knownResults={null} outlook={null} path="/search" />
 );
 
 export const fullSearchPages: PageExamples = {

@@ -27,12 +27,12 @@ function useLeadToResults(search: string | null) {
 /** /search and /flight-search: the form with every option, and its results below. */
 export function FullSearchPage({
   page,
-  known,
+  knownResults,
   outlook,
   path,
 }: {
   page: SearchPage;
-  known: KnownResults | null;
+  knownResults: KnownResults | null;
   outlook: ResultsAreaProps['outlook'];
   path: '/search' | '/flight-search';
 }) {
@@ -63,7 +63,7 @@ export function FullSearchPage({
             maxDaysAhead={page.maxDaysAhead}
             lastDay={page.lastDay}
             places={page.places}
-            knownResults={known}
+            knownResults={knownResults}
             outlook={outlook}
           />
         ) : null}

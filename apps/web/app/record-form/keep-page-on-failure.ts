@@ -61,7 +61,7 @@ export const keepPageOnFailure: MiddlewareFunction = async ({ request, url }, ne
 };
 
 function keepAnswers(results: Results, url: URL): Results {
-  const kept: Results = {};
+  const merged: Results = {};
   for (const [route, result] of Object.entries(results)) {
     const answer = readGuardRefusal(result.result);
     const refusal = answer && asksForText() ? answer : null;
@@ -71,9 +71,9 @@ function keepAnswers(results: Results, url: URL): Results {
     else if (result.result instanceof Response) forgetTyped();
     else answeredUrl = url.href;
     // A status of an error keeps the router from loading the page's data again.
-    kept[route] = failed ? { type: 'data', result: data(shownAnswers?.[route], { status: 500 }) } : result;
+    merged[route] = failed ? { type: 'data', result: data(shownAnswers?.[route], { status: 500 }) } : result;
   }
-  return kept;
+  return merged;
 }
 
 /** Keeps a page with typed values that is loaded again because another tab signed out or the session expired. */

@@ -61,9 +61,9 @@ export function RecordForm({
       ref={errors.form}
       onInput={errors.forget}
       onSubmit={(event) => {
-        const found = check(new FormData(event.currentTarget));
-        errors.show(found);
-        if (found.length === 0) return;
+        const faults = check(new FormData(event.currentTarget));
+        errors.show(faults);
+        if (faults.length === 0) return;
         event.preventDefault();
         showToast(checkFormMessage, { kind: 'error', ...cornerToast });
       }}

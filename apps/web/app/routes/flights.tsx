@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 /** The home page's search form and its results, full width. A search folds the form into its heading. */
 export default function FlightsPage() {
   const data = useLoaderData<typeof loader>();
-  const { page, known, outlook } = data;
+  const { page, knownResults, outlook } = data;
   useKeepPage(data);
   const initial = readSearchForm(new URLSearchParams(page.params), page.places);
   const form = (
@@ -61,7 +61,7 @@ export default function FlightsPage() {
             maxDaysAhead={page.maxDaysAhead}
             lastDay={page.lastDay}
             places={page.places}
-            knownResults={known}
+            knownResults={knownResults}
             outlook={outlook}
           />
         </>

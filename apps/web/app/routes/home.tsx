@@ -44,7 +44,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 /** The home page; with a search in its URL, the public page of that search. */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
-  const { page, known, outlook } = data;
+  const { page, knownResults, outlook } = data;
   useKeepPage(data);
   const form = (
     <LazySearchForm
@@ -71,7 +71,7 @@ export default function Home() {
           maxDaysAhead={page.maxDaysAhead}
           lastDay={page.lastDay}
           places={page.places}
-          knownResults={known}
+          knownResults={knownResults}
           outlook={outlook}
         />
       </main>

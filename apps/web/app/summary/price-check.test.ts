@@ -163,6 +163,6 @@ test.each([
   ['tomorrow, by a wrong clock', { seenAt: '2026-12-02T15:00:00.000Z' }, 600_000],
   ['at an unreadable time', { seenAt: 'yesterday' }, 0],
   ['at an unknown time', {}, 0],
-])('a price seen %s stays fresh for %o: %i ms', (_, seen, freshMs) => {
-  expect(priceFreshFor({ ...chosen, ...seen }, now)).toBe(freshMs);
+])('a price seen %s stays fresh for %o: %i ms', (_, stored, freshMs) => {
+  expect(priceFreshFor({ ...chosen, ...stored }, now)).toBe(freshMs);
 });

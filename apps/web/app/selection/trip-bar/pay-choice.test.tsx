@@ -50,16 +50,16 @@ test('only the winner shows the row’s saving, and the others their difference 
 test('a single total mentions a cheaper way of paying, per person (S-472)', () => {
   const inReais = way('cash', 'a', 200_000);
   const trip = tripOf(inReais, way('mixed', 'a', 160_000));
-  const both = draw(<WayTotal way={inReais} trip={trip} party={{ ...oneAdult, adults: 2 }} alone />);
+  const both = draw(<WayTotal way={inReais} trip={trip} party={{ ...oneAdult, adults: 2 }} isSingle />);
   expect(both).toContain('<small>Ida em milhas<em> R$ 200 a menos</em></small>');
   expect(both.match(/a menos/g)).toHaveLength(1);
   const [, mixed = inReais] = trip.ways;
-  expect(draw(<WayTotal way={mixed} trip={trip} party={oneAdult} alone />)).toContain('R$ 400 a menos');
+  expect(draw(<WayTotal way={mixed} trip={trip} party={oneAdult} isSingle />)).toContain('R$ 400 a menos');
 });
 
 test('a single total mentions that its difference is to another return (S-481)', () => {
   const alone = (trip: TripWays, shown: TripWay | null) =>
-    shown ? draw(<WayTotal way={shown} trip={trip} party={oneAdult} alone />) : '';
+    shown ? draw(<WayTotal way={shown} trip={trip} party={oneAdult} isSingle />) : '';
   const same = tripOf(way('cash', 'a', 150_000), way('miles', 'a', 100_000));
   expect(alone(same, same.best)).toContain('R$ 500 a menos</em>');
   const other = tripOf(way('cash', 'a', 150_000), way('miles', 'b', 100_000));

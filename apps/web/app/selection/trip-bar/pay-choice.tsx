@@ -32,25 +32,26 @@ const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join(
 
 /**
  * One way of paying with its total and the difference shown in its row. `selected` is compared by return flight.
- * With `alone` the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is labelled.
+ * `isSingle`: the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is
+ * labelled.
  */
 export function WayTotal({
   way,
   trip,
   party,
   selected = null,
-  alone = false,
+  isSingle = false,
 }: {
   way: TripWay;
   trip: TripWays;
   party: PricedParty;
   selected?: TripWay | null;
-  alone?: boolean;
+  isSingle?: boolean;
 }) {
   const shares = countShares(party);
   const whose = describeTotalFor(party);
   const { spoken } = describeTotal(way.total, shares);
-  const cheaper = alone ? findCheaperWay(way, trip) : null;
+  const cheaper = isSingle ? findCheaperWay(way, trip) : null;
   const difference = cheaper ? null : findDifference(way, trip);
   return (
     <span className={`${styles.total} ${tones[way.kind]}`}>
@@ -61,7 +62,7 @@ export function WayTotal({
           <Difference
             cents={difference.cents}
             shares={shares}
-            than={alone && !fliesAlike(way, difference.other) ? ' que com outra volta' : ''}
+            than={isSingle && !fliesAlike(way, difference.other) ? ' que com outra volta' : ''}
           />
         ) : null}
       </span>
@@ -69,7 +70,7 @@ export function WayTotal({
       <b aria-hidden="true">
         <TotalAmounts total={way.total} shares={shares} />
       </b>
-      {alone ? null : <WalletText {...way} />}
+      {isSingle ? null : <WalletText {...way} />}
       {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
       {cheaper ? (
         <small>

@@ -111,7 +111,7 @@ export function TripBar(props: TripBarProps) {
           aria-controls={panel.open ? panel.id : undefined}
           onClick={panel.toggle}
         >
-          {selected ? <WayTotal way={selected} trip={trip} party={party} alone /> : null}
+          {selected ? <WayTotal way={selected} trip={trip} party={party} isSingle /> : null}
           <span className={selected ? 'vh' : styles.words}> Ver a viagem escolhida</span>
           <Icon name="down" small />
         </button>
