@@ -1,6 +1,6 @@
 import type { Booking } from '@revoada/core/bookings/booking';
 import type { CancellationOutcome } from '@revoada/core/bookings/outcomes';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { Database } from '../database/connection/database.ts';
 import { cancelBooking, findBooking, findBookings } from '../database/hotels/bookings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
@@ -13,7 +13,7 @@ export function createMemberBookings(
   { database, now }: MemberBookingsDeps,
   { accountId }: Pick<SignedIn, 'accountId'>,
 ) {
-  const today = () => todayAt('America/Sao_Paulo', now());
+  const today = () => todayAt(saoPauloZone, now());
   const find = async (id: string): Promise<Booking | null> => {
     const row = await findBooking(database, accountId, id);
     return row && presentBooking(row, today());

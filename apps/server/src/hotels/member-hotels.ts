@@ -1,5 +1,5 @@
 import type { ReservationOutcome, ReservationRequest } from '@revoada/core/bookings/outcomes';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { checkForm } from '@revoada/core/forms/check-form';
 import { reservationForm } from '@revoada/core/forms/reservation-form';
 import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offers';
@@ -27,7 +27,7 @@ async function reserve(
   accountId: string,
   { requestKey, hotelId, stay, form, shownCents }: ReservationRequest,
 ): Promise<ReservationOutcome> {
-  const today = todayAt('America/Sao_Paulo', now());
+  const today = todayAt(saoPauloZone, now());
   if (!keyShape.test(requestKey) || checkHotelForm(stay, today).length > 0) return { kind: 'unavailable' };
   const search = toHotelSearch(stay);
   const offer = findHotelOffer(hotelId, search);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { saoPauloZone } from '@revoada/core/dates/today';
 import type { PgBoss, SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { reachListeners } from '../database/connection/announcements.ts';
@@ -144,7 +145,7 @@ async function replaceSchedules(boss: PgBoss, schedules: readonly Schedule[], se
   const names = new Set(schedules.map(({ name }) => name));
   const obsolete = (await boss.getSchedules()).filter(({ name }) => !names.has(name));
   for (const { name, key } of obsolete) await boss.unschedule(name, key);
-  const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
+  const clock = { tz: saoPauloZone, missed: 'once' as const };
   for (const { name, cron, payload } of schedules) await boss.schedule(name, cron, payload, { ...sending, ...clock });
 }
 

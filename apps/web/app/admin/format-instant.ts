@@ -1,7 +1,9 @@
+import { saoPauloZone } from '@revoada/core/dates/today';
+
 const saoPaulo = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: saoPauloZone,
 });
 
 /** '23/11/2026, 09:30', in São Paulo. For loaders, because browsers may format dates differently. */

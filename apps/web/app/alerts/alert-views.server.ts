@@ -2,6 +2,7 @@ import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
 import { channelNames } from '@revoada/core/channels/channel-id';
+import { saoPauloZone } from '@revoada/core/dates/today';
 import { formatDate } from '@revoada/core/format/time';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
@@ -73,7 +74,7 @@ export function viewDelivery({ id, channel, state, notice, reason, createdAt, du
   };
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: saoPauloZone, hour: '2-digit', minute: '2-digit' });
 
 /** '01/12/2026, 14:05' in São Paulo. */
 function formatWhen(iso: string): string {

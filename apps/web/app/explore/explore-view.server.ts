@@ -1,6 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { listMonths } from '@revoada/core/dates/months';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import {
   type ExploreFormValues,
@@ -31,14 +31,12 @@ type Services = Pick<
   member: Pick<NonNullable<SiteServices['member']>, 'readWallet'> | null;
 };
 
-const brasilia = 'America/Sao_Paulo';
-
 /** More pins would only be dots on the map. */
 const mostPins = 30;
 
 /** View of `/explorar` for a URL. */
 export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
-  const months = listMonths(todayAt(brasilia, services.now()), CALENDAR_MONTHS);
+  const months = listMonths(todayAt(saoPauloZone, services.now()), CALENDAR_MONTHS);
   const values = readExploreForm(params);
   const rules = {
     directory: services.directory,

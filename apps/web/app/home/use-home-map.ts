@@ -1,3 +1,4 @@
+import { saoPauloZone } from '@revoada/core/dates/today';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { HomeMapView } from '../explore/explore-view.ts';
@@ -57,8 +58,6 @@ export function useHomeMap(loaded: HomeMapView | null): {
   return { view, failure: trouble, choose, select };
 }
 
-const brasilia = 'America/Sao_Paulo';
-
 /** The reader's likeliest city of departure; null if the map shows it already. Needs no permission. */
 async function guessOrigin(shown: string): Promise<string | null> {
   const last = findAirportCode(readBrowserSearch()?.get('origem') ?? '');
@@ -67,7 +66,7 @@ async function guessOrigin(shown: string): Promise<string | null> {
 }
 
 async function findNearest(): Promise<string | null> {
-  if (Intl.DateTimeFormat().resolvedOptions().timeZone === brasilia) return null;
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone === saoPauloZone) return null;
   const { nearbyAirports } = await import('../search-form/airports/airport-knowledge.ts');
   const [nearest] = nearbyAirports();
   return nearest?.countryCode === 'BR' ? nearest.iata : null;

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { MilesPrice } from '@revoada/core/flights/offer';
 import { adviseAward } from '@revoada/core/miles/advice/advice';
 import { describeAdvice } from '@revoada/core/miles/advice/advice-text';
@@ -24,7 +24,7 @@ export function AdviceLine({
   wallet,
   transfers,
 }: AdviceLineProps & { wallet: Wallet; transfers: TransferData }) {
-  const today = todayAt('America/Sao_Paulo', Date.now());
+  const today = todayAt(saoPauloZone, Date.now());
   const advice = adviseAward(award, cashCents, { wallet, transfers, references, today });
   if (!advice) return null;
   return (

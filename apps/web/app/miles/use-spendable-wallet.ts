@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { listTransfers } from '@revoada/core/miles/transfers/transfer';
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
@@ -13,7 +13,7 @@ export function useSpendableWallet(): SpendableWallet | null {
   const transfers = useTransfers(hasBalances);
   return useMemo(() => {
     if (!hasBalances) return null;
-    const today = todayAt('America/Sao_Paulo', Date.now());
+    const today = todayAt(saoPauloZone, Date.now());
     return { balances: wallet, transfers: listTransfers(transfers, wallet, today) };
   }, [hasBalances, wallet, transfers]);
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
+import { saoPauloZone } from '@revoada/core/dates/today';
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
@@ -106,7 +107,7 @@ function leavesText(daysLeft: number): string {
   return daysLeft === 1 ? 'Parte amanhã' : `Parte em ${daysLeft} dias`;
 }
 
-const brasilia = { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const brasilia = { timeZone: saoPauloZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** '14:32 de 01/12/2026' in Brasília. */
 function formatInstant(iso: string): string {

@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '@revoada/core/bookings/booking';
 import { filterBookings, readBookingFilters } from '@revoada/core/bookings/booking-filters';
 import { exportBookings } from '@revoada/core/bookings/bookings-csv';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
@@ -75,11 +75,11 @@ export function bookingRoutes(deps: MemberBookingsDeps) {
     return c.json({ bookings }, 200, { 'Cache-Control': 'no-store' });
   });
   routes.get('/export', exporting, async (c) => {
-    const findDay = (instant: string) => todayAt('America/Sao_Paulo', Date.parse(instant));
+    const findDay = (instant: string) => todayAt(saoPauloZone, Date.parse(instant));
     const file = exportBookings(await list(c.get('member'), c.req.url), findDay);
     return c.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="revoada-reservas-${todayAt('America/Sao_Paulo', deps.now())}.csv"`,
+      'Content-Disposition': `attachment; filename="revoada-reservas-${todayAt(saoPauloZone, deps.now())}.csv"`,
       'Content-Description': 'Bookings exported successfully',
       'Cache-Control': 'no-store',
     });

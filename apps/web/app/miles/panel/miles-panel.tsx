@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -38,7 +38,7 @@ export function MilesPanel({ results, isRail, onClose }: Props) {
   const state = useMiles();
   const { references } = useReferences(results?.ownPriceCents ?? null);
   const data = useTransfers(state.wallet.length > 0);
-  const [today] = useState(() => todayAt('America/Sao_Paulo', Date.now()));
+  const [today] = useState(() => todayAt(saoPauloZone, Date.now()));
   useEffect(() => milesStore.refreshAccount(), []);
   const close = () => {
     milesStore.flush();

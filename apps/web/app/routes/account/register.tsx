@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { findFormErrors } from '@revoada/core/forms/check-form';
 import { registrationForm } from '@revoada/core/forms/registration-form';
 import {
@@ -15,7 +15,7 @@ import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
 function todayInSaoPaulo(context: LoaderFunctionArgs['context']): string {
-  return todayAt('America/Sao_Paulo', context.get(servicesContext).now());
+  return todayAt(saoPauloZone, context.get(servicesContext).now());
 }
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../../content/product.ts';
 import { requireDeveloperPages } from '../../developer-tests/require-developer-pages.server.ts';
@@ -10,7 +10,7 @@ import { servicesContext } from '../../services.ts';
 export function loader({ context }: LoaderFunctionArgs) {
   requireDeveloperPages({ context });
   const { now } = context.get(servicesContext);
-  return { defaults: testSearch(todayAt('America/Sao_Paulo', now())) };
+  return { defaults: testSearch(todayAt(saoPauloZone, now())) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Teste de tarifas | ${product.name}` }, noIndex];

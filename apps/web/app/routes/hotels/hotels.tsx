@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { requireMember } from '../../account/session/member.server.ts';
 import { hotelTexts } from '../../content/hotels.ts';
@@ -11,7 +11,7 @@ import { servicesContext } from '../../services.ts';
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { now, report } = context.get(servicesContext);
   const { searchHotels } = requireMember(context);
-  return loadHotels(url.searchParams, todayAt('America/Sao_Paulo', now()), { searchHotels, report });
+  return loadHotels(url.searchParams, todayAt(saoPauloZone, now()), { searchHotels, report });
 }
 
 export const meta: MetaFunction = () => [{ title: `${hotelTexts.title} | ${product.name}` }, noIndex];

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,7 +16,7 @@ import { servicesContext } from '../../services.ts';
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { now } = context.get(servicesContext);
-  return loadReservation(url.searchParams, todayAt('America/Sao_Paulo', now()), requireMember(context));
+  return loadReservation(url.searchParams, todayAt(saoPauloZone, now()), requireMember(context));
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { Account } from '../../../account/account.ts';
@@ -49,7 +49,7 @@ export function meRoutes({ accountData, sessions, now }: Deps) {
     const who = c.get('member');
     if (!signedInRecently(who, now())) return errorAnswer(c, 'recheck-required');
     const data = await accountData.export(who.accountId, c.get('requestId'));
-    const day = todayAt('America/Sao_Paulo', now());
+    const day = todayAt(saoPauloZone, now());
     return c.body(JSON.stringify(data, null, 2), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="revoada-meus-dados-${day}.json"`,

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
@@ -42,7 +42,7 @@ export function myDashboardRoutes({ database, flightBackend, now }: MemberDashbo
   });
   return routes.get('/entries.csv', exporting, notFromElsewhere, async (c) => {
     const entries = await listMilesEntries(database, c.get('member').accountId);
-    const day = todayAt('America/Sao_Paulo', now());
+    const day = todayAt(saoPauloZone, now());
     return c.body(writeMilesEntries(entries), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="revoada-lancamentos-${day}.csv"`,

@@ -1,7 +1,7 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { isSameEmail } from '@revoada/core/account/email';
 import { phoneDigits } from '@revoada/core/account/form-rules';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { findFormErrors } from '@revoada/core/forms/check-form';
 import { type RegistrationForm, registrationForm } from '@revoada/core/forms/registration-form';
 import { Hono } from 'hono';
@@ -64,7 +64,7 @@ export function saveUserDataRoutes({ database, audit, settings, now }: Deps) {
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
     const { timestamp, ...form } = given.registrationData;
-    const fields = findFormErrors(registrationForm(todayAt('America/Sao_Paulo', now())), form);
+    const fields = findFormErrors(registrationForm(todayAt(saoPauloZone, now())), form);
     if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });
     if (!isSameEmail(form.email, who.email)) return errorAnswer(c, 'forbidden');
     const registration = buildRegistration(form, Math.min(timestamp ?? now(), now()));
