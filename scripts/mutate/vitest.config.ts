@@ -10,5 +10,6 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/database/database-broker.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 8_000 } },
   },
 });
