@@ -4,7 +4,6 @@ export type Watch = (typeof WATCHES)[number];
 
 /** `drop`: a drop by a percentage. `target`: a price that the person sets. */
 export const ALERT_RULES = ['drop', 'target'] as const;
-export type AlertRule = (typeof ALERT_RULES)[number];
 
 /** Limits of accounts and alerts. */
 export const alertLimits = {

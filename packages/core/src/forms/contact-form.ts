@@ -26,5 +26,3 @@ export const contactForm = v.object({
 });
 
 export type ContactForm = FormTexts<typeof contactForm>;
-
-export type ContactMessage = v.InferOutput<typeof contactForm>;
