@@ -14,6 +14,11 @@ test('counts words and lists dialect in comments and test titles', () => {
   });
 });
 
+test('counts titles of tests with several cases', () => {
+  const source = "test.each([\n  ['a', 1],\n])('tells %s to the caller', (name) => {});";
+  expect(countDialect(source).dialect).toEqual([expect.objectContaining({ word: 'tells' })]);
+});
+
 test('lists bare participles among declared names, not those that name a noun', () => {
   const source =
     'const known = 1; const knownOffers = list.map((told) => told.price);\nfunction read({ kept }: { kept: 1 }) {}';

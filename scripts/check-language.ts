@@ -22,7 +22,8 @@ const clause = /^(?:What|Who|Whose|Everything that|All that)\b(?!.*\?)/;
 const names = /^(?:known|told|asked|kept|found|own|left|said|seen|wanted|held|meant|anew|alike)$/;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*/g;
-const title = /\b(?:test|it|describe|step)(?:\.\w+)*(?:\([^\n'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+const title =
+  /(?:\b(?:test|it|describe|step)(?:\.\w+)*(?:\([^\n'"`]*\))?|\]\)?(?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 const declared =
   /\b(?:const|let|function|type|class)\s+([A-Za-z_]\w*)|[({,]\s*([a-z]\w*)(?=\s*(?:[,:}]|\)\s*(?:=>|:)))|\b([a-z]\w*)\s*=>/g;
 

@@ -17,6 +17,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['Import rules', 'node', ['scripts/check-imports.ts']],
   ['Unused files and exports', tool('knip'), []],
   ['Code that only tests use', tool('knip'), productionCode],
+  ['Plain language', 'node', ['scripts/check-language.ts']],
   ["The specification's rules", 'node', ['scripts/check-specification.ts']],
 ];
 

@@ -6,6 +6,6 @@ export default {
   buildDirectory: 'build',
   // The manifest comes with the page: no request per hovered link.
   routeDiscovery: { mode: 'initial' },
-  // Loaders of the browser stand in files that are there already: apart, each would be a request more.
+  // Browser loaders share existing files, because each separate one would be a further request.
   splitRouteModules: false,
 } satisfies Config;

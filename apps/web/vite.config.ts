@@ -6,10 +6,10 @@ import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { relativeLengths } from './scripts/relative-lengths.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
-/** Scripts that are asked for by their names, here and in tests. */
+/** Scripts that this file and tests refer to by name. */
 const named = /^(vendor|site|form|shared|fields|results|lists|rolldown-runtime|arrival|price-outlook)$/;
 
-/** What every page has before it asks for another part. */
+/** Scripts that every page has loaded before it requests another part. */
 const onEveryPage = /(vendor|site|rolldown-runtime)-/;
 
 function nameScript({ name }: { name: string }): string {
@@ -55,7 +55,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
                   priority: 5,
                 },
-                // What the home page needs travels together: one file compresses better than twenty small ones.
+                // The home page's modules share a file, which compresses better than twenty small ones.
                 // The programmes' names with it: in the results' file they would bring it to every form that lists them.
                 {
                   name: 'site',
@@ -64,19 +64,19 @@ export default defineConfig({
                 },
                 // The form of the home page, which lies folded over results.
                 { name: 'form', test: /apps[\\/]web[\\/]app[\\/]search-form[\\/]search-form\.tsx/, priority: 3.5 },
-                // What other pages share with the results, apart from them: the form and the account load no results.
+                // Modules that other pages share with the results, so that form and account load no results.
                 {
                   name: 'shared',
                   test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|today|use-hydrated)\.ts/,
                   priority: 3,
                 },
-                // What most forms need: each file of its own would be named once more in every page's manifest.
+                // Modules of most forms: each separate file would add a name to every page's manifest.
                 {
                   name: 'fields',
                   test: /apps[\\/]web[\\/]app[\\/](ui[\\/](controls|single-page|page-frame|form-trap)\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
                   priority: 2.5,
                 },
-                // What whole trips cost, which calendars of prices ask for without any results.
+                // Prices of whole trips, which price calendars load without results.
                 {
                   name: 'trips',
                   test: /packages[\\/]core[\\/]src[\\/](trips[\\/]price-trips|results[\\/]rows[\\/]per-person)\.ts/,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Runs the tests of one room, each file in a thread of its own: in a shared one, as vitest.config.ts has it, mutants of code
+ * Runs the tests of one room, each file in its own thread: in a shared one, as vitest.config.ts has it, mutants of code
  * that runs while a module loads are never active, and survive.
  */
 export default defineConfig({

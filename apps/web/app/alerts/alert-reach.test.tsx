@@ -90,7 +90,7 @@ describe('the channels of an alert (S-533)', () => {
 describe.each([
   ['list', showList],
   ['page', showPage],
-] as const)('an alert that reaches nobody says so on the %s (S-533)', (_, show) => {
+] as const)('an alert without a working channel says so on the %s (S-533)', (_, show) => {
   test.each<[AlertReach['remedy'], RegExp]>([
     [
       'switch-on-email',

@@ -40,6 +40,6 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   ['stops and bags', { maxStops: 0, bags: ['checked'] }, false],
   ['the drop', { dropPercent: 20 }, false],
   ['the class', { cabin: 'business' }, false],
-])('tells whether a change of %s keeps the watched price: %j', (_, changes, same) => {
+])('a change of %s keeps the watched price: %j', (_, changes, same) => {
   expect(watchesSame(terms, { ...terms, ...changes })).toBe(same);
 });

@@ -80,7 +80,7 @@ describe('the buy button', () => {
   });
 
   test.each(['pause', 'unpaid', 'fail-renewal', 'trial'] as const)(
-    'leads whoever may still be charged to the portal, even without access: after %s',
+    'redirects a chargeable subscriber to the portal, even without access: after %s',
     async (act) => {
       await site.webhooks('off');
       const cookie = await site.signIn();

@@ -428,7 +428,7 @@ describe('a re-check of identity', () => {
       { auth_time: Math.floor(Date.now() / 1_000), sub: 'auth0|eve', email: 'eve@example.com' },
       'recusado',
     ],
-  ])('by a proof %s is refused where it was asked for, and the session stays as it was', async (_, claims, code) => {
+  ])('rejects a proof %s where one was required, and keeps the session', async (_, claims, code) => {
     await signIn();
     const back = await signIn('?recheck=1&returnTo=/conta?a=1', { claims });
     expect(back.location).toBe(`/conta?a=1&erro=${code}`);

@@ -70,7 +70,7 @@ const milesCost = 60 * centsPerThousand;
 test.each([
   ['miles by R$ 900', milesCost + 900_00, 'R$ 900 a menos em milhas'],
   ['cash by R$ 300', milesCost - 300_00, 'R$ 300 a menos em dinheiro'],
-])('the verdict tells screen readers the winner and by how much: %s (S-301)', (_, cents, words) => {
+])('the verdict names winner and difference for screen readers: %s (S-301)', (_, cents, words) => {
   expect(readVerdict(inReais(cents), inMiles(60_000, 0))).toBe(words);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ],
   ['cash alone', drawCells(inBoth.slice(0, 1)), ['R$ 2.946 só ida', 'sem milhas nestes voos']],
   ['miles alone', drawCells(inBoth.slice(1)), ['só com milhas', 'só ida em milhas 60.000 LATAM Pass + R$ 236']],
-])('a row tells its prices, and what is between them, in the order of its cells: %s', (_, html, parts) => {
+])('screen readers read prices and difference in the order of the cells: %s', (_, html, parts) => {
   const text = readText(html);
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
@@ -131,14 +131,11 @@ test.each([
 test.each([
   ['cash', inBoth.slice(0, 1), 'sem milhas com mala'],
   ['miles', inBoth.slice(1), 'só com milhas, com mala'],
-])(
-  'a row that was asked for with a bag says no more than that: sold with it in %s alone (S-564)',
-  (_, prices, words) => {
-    const text = readText(drawCells(prices, { bagsFiltered: true }));
-    expect(text).toContain(words);
-    expect(text).not.toContain('nestes voos');
-  },
-);
+])('a row under a bag filter says that it is sold with the bag only in %s (S-564)', (_, prices, words) => {
+  const text = readText(drawCells(prices, { bagsFiltered: true }));
+  expect(text).toContain(words);
+  expect(text).not.toContain('nestes voos');
+});
 
 test('a price with one leg in miles and one in reais describes the mix, with all reais beside the miles (S-566, S-543)', () => {
   const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };

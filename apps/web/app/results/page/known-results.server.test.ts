@@ -28,7 +28,7 @@ test('a page without scripts searches', async () => {
   });
 });
 
-test('a link from another site starts no search: the page shows a finished one, or asks for confirmation (S-293)', async () => {
+test('a link from another site starts no search: the page shows a finished one, or requires confirmation (S-293)', async () => {
   const elsewhere = { fromElsewhere: true };
   expect(await load('?semjs=1', elsewhere)).toEqual({
     results: { answer: null, failure: null, plain: true, pending: { until: 'asked' } },
