@@ -14,7 +14,7 @@ const sort = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
 test('the table lists every cookie that the server sets (S-453)', () => {
   const set = read('apps/server/src').flatMap(({ text }) =>
-    [...text.matchAll(/tokenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
+    [...text.matchAll(/[tT]okenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
   );
   expect(sort(browserCookies.map(({ name }) => name))).toEqual(sort(set));
 });
