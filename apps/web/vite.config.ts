@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
+import mixins from 'postcss-mixins';
 import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
@@ -24,7 +25,10 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),
   ],
-  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [relativeLengths] } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: { plugins: [mixins({ mixinsDir: `${import.meta.dirname}/app/styles/mixins` }), relativeLengths] },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
