@@ -13,7 +13,7 @@ import { duration } from './kinds/duration.ts';
 import { programmes } from './kinds/programmes.ts';
 import { stops } from './kinds/stops.ts';
 
-/** Every filter of the results, in the order of URLs. A new one is a file beside this one and a name here. */
+/** Every filter of the results, in the order of URLs. A new one is a file in `kinds` and a name here. */
 export const FILTERS = {
   stops,
   airlines,
