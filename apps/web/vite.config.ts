@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { relativeLengths } from './scripts/relative-lengths.ts';
+import { groupModules } from './scripts/script-groups.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 /** Scripts that this file and tests refer to by name. */
@@ -61,39 +62,57 @@ export default defineConfig({
                 },
                 // The home page's modules share a file, which compresses better than twenty small ones.
                 // The programmes' names with it: in the results' file they would bring it to every form that lists them.
-                {
-                  name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/](join-classes|lazy-part)\.ts|information[\\/]describe\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
-                  priority: 4,
-                },
+                groupModules('site', 4, [
+                  'apps/web/app/root.tsx',
+                  'apps/web/app/home/hero.tsx',
+                  'apps/web/app/home/lazy-sections.tsx',
+                  'apps/web/app/home/use-rotation.ts',
+                  'apps/web/app/layout/',
+                  'apps/web/app/routes/home.tsx',
+                  'apps/web/app/first-paint/deferred-scripts.tsx',
+                  'apps/web/app/first-paint/early-back.ts',
+                  'apps/web/app/first-paint/hydration-mark.tsx',
+                  'apps/web/app/first-paint/lazy-part.ts',
+                  'apps/web/app/search-form/state/request-dates.ts',
+                  'apps/web/app/ui/join-classes.ts',
+                  'apps/web/app/information/describe.ts',
+                  'packages/core/src/search/format-query.ts',
+                  'packages/core/src/miles/programmes.ts',
+                ]),
                 // The form of the home page, which lies folded over results.
-                { name: 'form', test: /apps[\\/]web[\\/]app[\\/]search-form[\\/]search-form\.tsx/, priority: 3.5 },
+                groupModules('form', 3.5, ['apps/web/app/search-form/search-form.tsx']),
                 // Modules that other pages share with the results, so that form and account load no results.
-                {
-                  name: 'shared',
-                  test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|today|use-hydrated)\.ts/,
-                  priority: 3,
-                },
+                groupModules('shared', 3.1, [
+                  'apps/web/app/shared-schemas.ts',
+                  'apps/web/app/selection/browser-storage.ts',
+                  'apps/web/app/selection/last-search.ts',
+                  'apps/web/app/first-paint/use-hydrated.ts',
+                  'packages/core/src/search/date-rules.ts',
+                  'packages/core/src/dates/today.ts',
+                ]),
+                { name: 'shared', test: /node_modules[\\/]valibot[\\/]/, priority: 3 },
                 // Modules of most forms: each separate file would add a name to every page's manifest.
-                {
-                  name: 'fields',
-                  test: /apps[\\/]web[\\/]app[\\/](ui[\\/](controls|single-page|page-frame|form-trap)\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
-                  priority: 2.5,
-                },
+                groupModules('fields', 2.5, [
+                  'apps/web/app/ui/forms/field.tsx',
+                  'apps/web/app/ui/forms/field-box.tsx',
+                  'apps/web/app/ui/forms/form-trap.tsx',
+                  'apps/web/app/ui/pages/single-page.tsx',
+                  'apps/web/app/ui/pages/page-frame.tsx',
+                  'apps/web/app/account/use-form-errors.ts',
+                  'apps/web/app/account/form-text.ts',
+                  'packages/core/src/account/email.ts',
+                  'packages/core/src/account/terms.ts',
+                  'packages/core/src/format/clean-text.ts',
+                ]),
                 // Prices of whole trips, which price calendars load without results.
-                {
-                  name: 'trips',
-                  test: /packages[\\/]core[\\/]src[\\/](trips[\\/]price-trips|results[\\/]rows[\\/]per-person)\.ts/,
-                  priority: 2.2,
-                },
+                groupModules('trips', 2.2, [
+                  'packages/core/src/trips/price-trips.ts',
+                  'packages/core/src/results/rows/per-person.ts',
+                ]),
                 // And what every page of results needs.
-                {
-                  name: 'results',
-                  test: /apps[\\/]web[\\/]app[\\/]results[\\/]results-area\.tsx/,
-                  priority: 2,
-                },
+                groupModules('results', 2, ['apps/web/app/results/results-area.tsx']),
                 // A list for each kind of price, which few pages show.
-                { name: 'lists', test: /apps[\\/]web[\\/]app[\\/]results[\\/]list[\\/]flight-lists\.tsx/, priority: 1 },
+                groupModules('lists', 1, ['apps/web/app/results/list/flight-lists.tsx']),
               ],
             },
           },
