@@ -7,7 +7,7 @@ import { createLog } from '../../logging/logging.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { claimInstallation, connectDatabase, migrateDatabase } from './database.ts';
-import { NewerDatabaseError } from './newer-database.ts';
+import { UnknownMigrationsError } from './unknown-migrations.ts';
 
 const silent = createLog('silent');
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -70,7 +70,7 @@ describe('an upgrade from the initial migration', () => {
     expect((await client.query('select mode, region from installation')).rows).toEqual([
       { mode: 'real', region: 'BR' },
     ]);
-    await expect(migrateDatabase(url, silent)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrateDatabase(url, silent)).rejects.toThrow(UnknownMigrationsError);
   });
 
   test('changes nothing when there is no later migration', async () => {
@@ -129,6 +129,18 @@ describe('a database that a newer version has migrated', () => {
     expect(await newer.query("select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
     await newer.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");
     await migrateDatabase(newer.url, silent);
+  });
+});
+
+describe('a database that a version before the initial migration made', () => {
+  test('is rejected as older, with instructions (S-300)', async () => {
+    const older = await createTestDatabase();
+    cleanUp.push(() => older.drop());
+    await older.query(`update drizzle.__drizzle_migrations
+      set hash = 'of an earlier version', created_at = ${Date.parse('2026-11-20T12:00:00Z')}`);
+    await expect(migrateDatabase(older.url, silent)).rejects.toThrow(
+      /older Revoada.*1 of its migrations \(2026-11-20\).*empty DATA_DIR or database.*operations\/database\.md/,
+    );
   });
 });
 

@@ -8,10 +8,10 @@ import { installation } from '../tables/service.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
-import { refuseNewerDatabase } from './newer-database.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
+import { refuseUnknownMigrations } from './unknown-migrations.ts';
 
 /** The connections to PostgreSQL; no other code connects to it. */
 export type Database = {
@@ -63,7 +63,7 @@ export function connectDatabase(url: string, log: Logger): Database {
 
 /**
  * Migrates the tables; safe in concurrent processes, of which one works and the others wait. Throws
- * `NewerDatabaseError` when the tables are newer than this code.
+ * `UnknownMigrationsError` when the tables have migrations that this code lacks.
  */
 export function migrateDatabase(url: string, log: Logger, options: MigrationOptions = {}): Promise<void> {
   const { patience, folder = migrations } = options;
@@ -74,7 +74,7 @@ export function migrateDatabase(url: string, log: Logger, options: MigrationOpti
 async function runMigrations(url: string, folder: string): Promise<void> {
   const client = await connectForMigrations(url);
   try {
-    await refuseNewerDatabase(client, folder);
+    await refuseUnknownMigrations(client, folder);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await migrateJobTables(client);
   } finally {
