@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BagKind } from '../flights/offer.ts';
 import { countBagsEach, countPartyBags, findMostPartyBags, withPartyBags } from './party-bags.ts';
-import { formatResultsView, parseResultsView } from './view.ts';
+import { changeView, formatResultsView, parseResultsView } from './view.ts';
 
 const read = (query: string) => {
   const { filters, partyBags } = parseResultsView(new URLSearchParams(query));
@@ -35,6 +35,17 @@ describe('the checked bags of a party in a URL (S-601)', () => {
     const query = `adultos=2&bagagem=despachada&malas=${encodeURIComponent(text)}`;
     expect(read(query)).toEqual([['checked'], 0]);
     expect(rewrite(query)).toBe('adultos=2&bagagem=despachada');
+  });
+
+  test('are dropped where another number for each person is chosen', () => {
+    const params = new URLSearchParams('adultos=2&criancas=2&bagagem=mao.despachada.segunda&malas=5');
+    const view = parseResultsView(params);
+    const choose = (bags: BagKind[]) => changeView(view, { filters: { ...view.filters, bags } });
+    expect(formatResultsView(choose(['hand', 'checked']), params).toString()).toBe(
+      'adultos=2&criancas=2&bagagem=mao.despachada',
+    );
+    expect(choose(['hand', 'secondChecked'])).toMatchObject({ partyBags: 0 });
+    expect(choose(['checked', 'secondChecked'])).toMatchObject({ partyBags: 5 });
   });
 
   test('are kept when the party grows, and are clamped to its maximum when it shrinks', () => {

@@ -8,6 +8,8 @@ export const PARTY_BAGS_PARAMETER = 'malas';
 /** No fare of a known source includes more for one person. */
 const MOST_EACH = 2;
 
+const CHECKED_BAGS = ['checked', 'secondChecked'] as const satisfies readonly BagKind[];
+
 type Travellers = Pick<Party, 'adults' | 'children'>;
 
 /** Maximum of checked bags of a party. Babies on laps have none. */
@@ -23,8 +25,7 @@ export function countBagsEach(partyBags: number, { adults, children }: Traveller
 /** The required bags with the party's checked bags replaced. */
 export function withPartyBags(bags: readonly BagKind[], partyBags: number, party: Travellers): BagKind[] {
   const each = countBagsEach(partyBags, party);
-  const checked: BagKind[] = ['checked', 'secondChecked'];
-  return [...bags.filter((bag) => bag === 'hand'), ...checked.slice(0, each)];
+  return [...bags.filter((bag) => bag === 'hand'), ...CHECKED_BAGS.slice(0, each)];
 }
 
 /** Checked bags of the party: the chosen number, else the bags of each person times the party. */
@@ -46,6 +47,11 @@ export function readPartyBags(
   const text = params.get(PARTY_BAGS_PARAMETER) ?? '';
   const partyBags = /^\d{1,2}$/.test(text) ? Math.min(Number(text), findMostPartyBags(party)) : 0;
   return partyBags === 0 ? { bags: [...bags], partyBags } : { bags: withPartyBags(bags, partyBags, party), partyBags };
+}
+
+/** Whether two choices have the same checked bags for each person. */
+export function hasSameCheckedBags(one: readonly BagKind[], other: readonly BagKind[]): boolean {
+  return CHECKED_BAGS.every((bag) => one.includes(bag) === other.includes(bag));
 }
 
 function readCount(params: URLSearchParams, kind: keyof Travellers): number {

@@ -5,7 +5,7 @@ import { createWordCodec } from '../url-codec.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
 import { FILTERS, type ResultFilters } from './filters/registry.ts';
 import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
-import { PARTY_BAGS_PARAMETER, readPartyBags } from './party-bags.ts';
+import { hasSameCheckedBags, PARTY_BAGS_PARAMETER, readPartyBags } from './party-bags.ts';
 import { perPersonParameter } from './rows/per-person.ts';
 import type { SortBy } from './sort.ts';
 
@@ -96,8 +96,18 @@ export function formatResultsView(view: ResultsView, params: URLSearchParams): U
   return result;
 }
 
-/** A changed view. Another filter, order or price starts both lists at their first page again. */
+/**
+ * A changed view. Another filter, order or price starts both lists at their first page again. Other checked bags for
+ * each person replace the party's number, which would otherwise bring the former bags back.
+ */
 export function changeView(view: ResultsView, change: Partial<ResultsView>): ResultsView {
   const restarts = 'filters' in change || 'sort' in change || 'ownPriceCents' in change;
-  return { ...view, ...(restarts ? { cashPage: 1, milesPage: 1 } : {}), ...change };
+  const { bags } = change.filters ?? view.filters;
+  const keepsBags = hasSameCheckedBags(view.filters.bags, bags);
+  return {
+    ...view,
+    ...(restarts ? { cashPage: 1, milesPage: 1 } : {}),
+    ...(keepsBags ? {} : { partyBags: 0 }),
+    ...change,
+  };
 }
