@@ -6,9 +6,8 @@ import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from '@revoada/core/forms/alert-form';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
-import { readChoices } from '@revoada/core/results/filters/filter-params';
 import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
-import { FILTERS } from '@revoada/core/results/filters/registry';
+import { parseResultsView } from '@revoada/core/results/view';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
@@ -105,7 +104,7 @@ export async function saveAlertOrExplain(
 /** Values of a new alert: empty, or those of a link's search or day. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
   const { origin, destination, departure, adults, children, infants, cabin, ...search } = readLeniently(params);
-  const { stops, bags } = readChoices(params, FILTERS);
+  const { stops, bags } = parseResultsView(params).filters;
   const mostStops = readMostStops(stops);
   const terms: AlertTerms = {
     ...usualAlertTerms,

@@ -18,6 +18,8 @@ test('a form starts with the search of its link, and parses a posted form (S-419
   const narrowed = (filters: string) =>
     startAlertForm(new URLSearchParams(`origem=GRU&destino=LIS${filters}`), services);
   expect(narrowed('&paradas=0&bagagem=despachada.mao')).toMatchObject({ maxStops: '0', bags: 'checked,hand' });
+  // The party's number of bags needs two for one adult.
+  expect(narrowed('&bagagem=despachada&malas=2')).toMatchObject({ bags: 'checked,secondChecked' });
   expect(narrowed('&paradas=0.1')).toMatchObject({ maxStops: '1', bags: '' });
   expect(narrowed('&paradas=2')).toMatchObject({ maxStops: '' });
   expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });

@@ -8,6 +8,11 @@ export function listBags(baggage: Baggage): BagKind[] {
   return BAG_KINDS.filter((bag) => isIncluded(baggage, bag) === true);
 }
 
+/** Adds the first checked bag where only the second is chosen. In the order of lists. */
+export function completeBags(bags: readonly BagKind[]): BagKind[] {
+  return BAG_KINDS.filter((bag) => bags.includes(bag) || (bag === 'checked' && bags.includes('secondChecked')));
+}
+
 /** Whether a fare includes a bag; null if the source does not say. A second checked bag needs a quantity. */
 export function isIncluded({ hand, checked }: Baggage, bag: BagKind): boolean | null {
   if (bag === 'hand') return hand.included;

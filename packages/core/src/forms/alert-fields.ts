@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_IDS } from '../channels/channel-id.ts';
 import { isCalendarDate } from '../dates/local-date.ts';
-import { BAG_KINDS } from '../flights/bags.ts';
+import { BAG_KINDS, completeBags } from '../flights/bags.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
@@ -29,6 +29,7 @@ const day = textField(
   v.pipe(v.string(impossibleDate), v.isoDate(impossibleDate), v.check(isCalendarDate, impossibleDate)),
 );
 const stay = optionalField(wholeField(`Informe de 0 a ${nights} noites`, { min: 0, max: nights }));
+const bags = choicesField(BAG_KINDS, { unknown: 'Escolha a bagagem' });
 const hour = wholeField('Escolha uma hora de 0 a 23', { min: 0, max: 23 });
 
 /** Message for a target without a price in reais. */
@@ -54,7 +55,14 @@ export const alertFields = {
   programme: optionalField(choiceField(programmes, 'Escolha um programa da lista')),
   /** The most stops of each way; null for any number. */
   maxStops: optionalField(wholeChoiceField([0, 1], 'Escolha as paradas')),
-  bags: choicesField(BAG_KINDS, { unknown: 'Escolha a bagagem' }),
+  /** A second checked bag alone matches no fare prices. */
+  bags: {
+    ...bags,
+    schema: v.pipe(
+      bags.schema,
+      v.transform((chosen) => completeBags(chosen)),
+    ),
+  },
   rule: choiceField(ALERT_RULES, 'Escolha quando avisar'),
   /** For `drop`. */
   dropPercent: wholeField(

@@ -91,6 +91,13 @@ describe('a field of an alert (S-419)', () => {
     });
   });
 
+  test('with a second checked bag alone keeps the first as well (S-601)', () => {
+    expect(checkAlert({ ...buildAlertTerms(), bags: ['secondChecked'] }, context)).toEqual({
+      ok: true,
+      value: buildAlertTerms({ bags: ['checked', 'secondChecked'] }),
+    });
+  });
+
   test('that is invalid skips the rules between fields', () => {
     expect(findMessages({ dropPercent: 2, endsOn: '2026-11-30' })).toEqual({ dropPercent: noDrop });
   });
