@@ -37,17 +37,20 @@ export function createSearchRoom({
   log,
 }: SearchRoomDeps): SearchRoom {
   const { deadlineMs, maxAirportPairs, freshForMs } = settings.search;
-  const travellersSearches = createBatcher<FareRequest>((requests) =>
-    events.announce('flights.searched', { requests }),
-  );
+  // A listener that fails or hangs must not keep found fares from being stored, and a batch must not reject.
+  const announce: Events['announce'] = (name, event) =>
+    events
+      .announce(name, event)
+      .catch((error: unknown) => log.error({ err: error, event: name }, 'a listener of a search failed'));
+  const travellersSearches = createBatcher<FareRequest>((requests) => announce('flights.searched', { requests }));
   const pairs = createPairSearches({
     sources,
     store: createFareStore(cache.store, log),
     now,
     deadlineMs,
     log,
-    async onFinished(request, state, forPeople) {
-      await events.announce('search.finished', { request, state });
+    onFinished(request, state, forPeople) {
+      void announce('search.finished', { request, state });
       if (forPeople) travellersSearches.add(request);
     },
   });
