@@ -5,7 +5,7 @@ import type { ReferencePrices } from '../src/miles/reference-prices.ts';
 import { collectReturnFares } from '../src/results/collect-return-fares.ts';
 import { type PricedJourney, type PricingOptions, priceJourneys } from '../src/results/rows/price-journeys.ts';
 import { type Row, toRow } from '../src/results/rows/row.ts';
-import { type OtherLeg, toReturnFares } from '../src/trips/other-leg.ts';
+import { type OtherLeg, toReturnLeg } from '../src/trips/other-leg.ts';
 import { withJourneyFares } from './offers.ts';
 
 /** Rows of offers for an account; `hidden` ones count only in comparisons. */
@@ -37,7 +37,7 @@ export function makeRow(...given: Parameters<typeof makeRows>): Row {
 
 /** A trip that continues with any of these return flights. */
 export function goingBack(...offers: FlightOffer[]): OtherLeg {
-  return toReturnFares(collectReturnFares(withJourneyFares(offers)));
+  return toReturnLeg(collectReturnFares(withJourneyFares(offers)));
 }
 
 /** A trip whose outbound is chosen at its first offer's price. Throws without an offer. */

@@ -4,7 +4,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { priceJourneys, priceWhole } from '@revoada/core/results/rows/price-journeys';
 import { anyTrip } from '@revoada/core/testing/trips';
-import { toReturnFares } from '@revoada/core/trips/other-leg';
+import { toReturnLeg } from '@revoada/core/trips/other-leg';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function expectOwnPrice(total: TripTotal | null, price: Price): void {
 test('the best trip over all fares of a flight is the one in its row (S-587)', () => {
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
-      const other = toReturnFares(collectReturnFares(inbound));
+      const other = toReturnLeg(collectReturnFares(inbound));
       const journeys = groupJourneys(outbound, { references: REFERENCE_PRICES });
       for (const priced of priceJourneys(journeys, { other })) {
         const { offers } = priced.journey;

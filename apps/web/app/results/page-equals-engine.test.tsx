@@ -9,7 +9,7 @@ import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, toRow } from '@revoada/core/results/rows/row';
 import type { SortBy } from '@revoada/core/results/sort';
 import { type AnyTrip, anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
-import { limitReturns, toReturnFares } from '@revoada/core/trips/other-leg';
+import { limitReturns, toReturnLeg } from '@revoada/core/trips/other-leg';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -44,7 +44,7 @@ const nothing = () => undefined;
 
 /** The amounts of each row or card of a page, by its journey or its id. */
 function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amount[]> {
-  const other = toReturnFares(collectReturnFares(trip.inbound));
+  const other = toReturnLeg(collectReturnFares(trip.inbound));
   const page = samplePage({ offers: trip.outbound, other, filters, shape, sort });
   const context = { ...sampleContext(page), party };
   const Component = () =>
@@ -67,7 +67,7 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
 function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);
-  const other = limitReturns(toReturnFares(collectReturnFares(trip.inbound)), createReturnFilter(filters));
+  const other = limitReturns(toReturnLeg(collectReturnFares(trip.inbound)), createReturnFilter(filters));
   const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { other, bags, wallet: null });
   if (shape === 'lists') {
     const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));

@@ -5,7 +5,7 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { makeRow } from '@revoada/core/testing/rows';
-import { toOutboundFares } from '@revoada/core/trips/other-leg';
+import { toOutboundLeg } from '@revoada/core/trips/other-leg';
 import { expect, test } from 'vitest';
 import { readSeenAt, swapOffer, toChosenFlight } from './chosen-flight.ts';
 
@@ -82,7 +82,7 @@ test('a chosen flight passes its fares beyond the account’s limit on to the ro
   if (!inCash || !inMiles) throw new Error('two offers were given');
   const read = (...visible: (typeof inCash)[]) => {
     const [journey = null] = groupJourneys(visible, { references: REFERENCE_PRICES });
-    const other = toOutboundFares(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
+    const other = toOutboundLeg(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
     return (
       makeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { other }).cash?.offer?.id ?? null
     );

@@ -15,7 +15,7 @@ import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
-import { type OtherLeg, toReturnFares } from '@revoada/core/trips/other-leg';
+import { type OtherLeg, toReturnLeg } from '@revoada/core/trips/other-leg';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -240,7 +240,7 @@ describe('for any trip, bags, party, value of miles and balances, the bar shows 
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
-        const other = toReturnFares(collectReturnFares(given.inbound));
+        const other = toReturnLeg(collectReturnFares(given.inbound));
         if (!outbound || !isCheapest(outbound)) return;
         const row = judgeRows(given.outbound, other, given).find(({ journey }) => journey.key === outbound.journeyKey);
         if (row) expectSame(readBar({ outbound, return: null }, null, given), row, given);

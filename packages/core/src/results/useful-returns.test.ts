@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { listReturnsAfter } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
-import { toReturnFares } from '../trips/other-leg.ts';
+import { toReturnLeg } from '../trips/other-leg.ts';
 import { NO_RETURN_FARES } from '../trips/return-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 
@@ -90,7 +90,7 @@ describe('a trip (S-302)', () => {
   const returnFares = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
   test('has another leg where any return flight is known', () => {
-    expect(toReturnFares(returnFares)).toEqual({ kind: 'returns', fares: returnFares });
-    expect(toReturnFares(NO_RETURN_FARES)).toBeNull();
+    expect(toReturnLeg(returnFares)).toEqual({ kind: 'returns', fares: returnFares });
+    expect(toReturnLeg(NO_RETURN_FARES)).toBeNull();
   });
 });

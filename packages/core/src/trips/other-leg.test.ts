@@ -9,7 +9,7 @@ import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { createReturnFilter } from '../results/filters/kinds/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
 import { toRow } from '../results/rows/row.ts';
-import { canPayOtherLeg, limitReturns, type OtherLeg, toReturnFares } from './other-leg.ts';
+import { canPayOtherLeg, limitReturns, type OtherLeg, toReturnLeg } from './other-leg.ts';
 import { keepPermitted } from './return-fares.ts';
 
 describe('another leg that cannot be paid in a kind of price (S-499)', () => {
@@ -21,7 +21,7 @@ describe('another leg that cannot be paid in a kind of price (S-499)', () => {
     fc.assert(
       fc.property(anyTrip(6), anyBagWish, ({ outbound: [chosen, ...others], inbound }, wish) => {
         if (!chosen) return;
-        const back = toReturnFares(collectReturnFares(inbound));
+        const back = toReturnLeg(collectReturnFares(inbound));
         const out: OtherLeg = { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };
         expect(canPayOtherLeg(back, 'cash', wish) || !payInReais([chosen, ...others], back, wish)).toBe(true);
         expect(canPayOtherLeg(out, 'cash', wish) || !payInReais(inbound, out, wish)).toBe(true);
@@ -48,7 +48,7 @@ test('counts only permitted return flights, unless the outbound is chosen (S-462
   fc.assert(
     fc.property(anyTrip(), anyFlightFilters, ({ inbound }, filters) => {
       const fares = collectReturnFares(inbound);
-      const other = toReturnFares(fares);
+      const other = toReturnLeg(fares);
       const permits = createReturnFilter(filters);
       expect(limitReturns(other, permits)).toEqual(other && { ...other, fares: keepPermitted(fares, permits) });
     }),

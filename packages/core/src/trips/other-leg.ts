@@ -14,7 +14,7 @@ export type OtherLeg =
   | null;
 
 /** Return fares as the other leg; null while there are none. */
-export function toReturnFares(fares: ReturnFares): OtherLeg {
+export function toReturnLeg(fares: ReturnFares): OtherLeg {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
 }
 
@@ -22,7 +22,7 @@ export function toReturnFares(fares: ReturnFares): OtherLeg {
 type ChosenOutbound = { price: Price; journeyFares?: JourneyFares; unseenPayments?: readonly string[] };
 
 /** A chosen outbound as the other leg; null while only its chosen price is known. */
-export function toOutboundFares({ price, journeyFares, unseenPayments = [] }: ChosenOutbound): OtherLeg {
+export function toOutboundLeg({ price, journeyFares, unseenPayments = [] }: ChosenOutbound): OtherLeg {
   return journeyFares ? { kind: 'outbound', fares: journeyFares, chosen: price, unseenPayments } : null;
 }
 

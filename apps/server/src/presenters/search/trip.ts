@@ -3,7 +3,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { toReturnFares } from '@revoada/core/trips/other-leg';
+import { toReturnLeg } from '@revoada/core/trips/other-leg';
 import * as v from 'valibot';
 import { wholeNumber } from '../shapes.ts';
 import { comparisonSchema } from './journey.ts';
@@ -48,7 +48,7 @@ export function presentTrips(
 ) {
   if (!returnFares) return null;
   const outbound = offers.filter(({ direction }) => direction === 'outbound');
-  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: toReturnFares(returnFares) });
+  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: toReturnLeg(returnFares) });
   return priced.map((each) => presentTrip(toRow(each, references)));
 }
 

@@ -4,7 +4,7 @@ import { selectResults } from '@revoada/core/results/select/select-results';
 import { parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { toReturnFares } from '@revoada/core/trips/other-leg';
+import { toReturnLeg } from '@revoada/core/trips/other-leg';
 import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 
@@ -20,7 +20,7 @@ export function findKnownTrip(
   const { rows } = selectResults(
     {
       offers: answer.offers.filter(({ direction }) => direction === 'outbound'),
-      other: answer.returnFares && toReturnFares(answer.returnFares),
+      other: answer.returnFares && toReturnLeg(answer.returnFares),
       ...{ back: null, foundCounts: answer.found.outbound, searching: false, limited: false },
     },
     {

@@ -7,7 +7,7 @@ import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { type OtherLeg, toOutboundFares, toReturnFares } from '@revoada/core/trips/other-leg';
+import { type OtherLeg, toOutboundLeg, toReturnLeg } from '@revoada/core/trips/other-leg';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
@@ -23,8 +23,8 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   const alone = !roundTrip || bought.outbound || bought.return;
   return useMemo(() => {
     if (alone) return null;
-    if (step === 'outbound') return toReturnFares(returnFares);
-    return chosen && toOutboundFares(chosen);
+    if (step === 'outbound') return toReturnLeg(returnFares);
+    return chosen && toOutboundLeg(chosen);
   }, [alone, step, returnFares, chosen]);
 }
 

@@ -8,7 +8,7 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { payFromWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, hasBalance, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
-import { toReturnFares } from '../../trips/other-leg.ts';
+import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { buildAnswer } from './answer.ts';
 import { findLowestTrip } from './lowest-trip.ts';
@@ -103,7 +103,7 @@ test('a row has the engine’s numbers for any balances, and its winner is payab
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
       const wallet = { balances, transfers: [] };
-      const other = toReturnFares(collectReturnFares(inbound));
+      const other = toReturnLeg(collectReturnFares(inbound));
       for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, wallet })) {
         const row = toRow(priced, REFERENCE_PRICES);
         const engine = priceWhole(priced, REFERENCE_PRICES);

@@ -7,7 +7,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
-import { toReturnFares } from '../../trips/other-leg.ts';
+import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { listCards } from './cards.ts';
 import { priceJourneys } from './price-journeys.ts';
@@ -104,7 +104,7 @@ test('any row costs the same as by comparing each of its fares with each return 
   };
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
-      const other = toReturnFares(collectReturnFares(inbound));
+      const other = toReturnLeg(collectReturnFares(inbound));
       const priced = priceJourneys(groupJourneys(outbound, { references: {} }), { other });
       for (const each of priced) {
         const { cash: inReais, miles } = toRow(each, REFERENCE_PRICES);

@@ -11,7 +11,7 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
-import { toReturnFares } from '../../trips/other-leg.ts';
+import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { limitOffers } from '../limit.ts';
 import { keepProgrammes, type PricingOptions } from './price-journeys.ts';
@@ -68,7 +68,7 @@ describe('a row (S-246, S-301)', () => {
   test('can be restricted to some programmes', () => {
     const offers = withJourneyFares([money, livelo, latam]);
     expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
-    const other = toReturnFares(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
+    const other = toReturnLeg(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
     expect(makeRows(offers, { programmes: ['smiles'], other })).toMatchObject([
       { miles: { covers: 'trip', payments: ['cash', 'smiles'] }, cash: { covers: 'leg' } },
     ]);
@@ -102,7 +102,7 @@ describe('a row of a round trip (S-302)', () => {
   const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
   const backCash = back('back-cash', { price: cash(200_000) });
   const through = (...offers: ListedOffer[]) => ({
-    other: toReturnFares(collectReturnFares(withJourneyFares(offers))),
+    other: toReturnLeg(collectReturnFares(withJourneyFares(offers))),
   });
 
   test('has the whole trip’s prices and its return flights', () => {
@@ -183,7 +183,7 @@ describe('rows of any trip', () => {
   const anyRows = fc
     .record({ trip: anyTrip(), bags: anyBagWish, most: fc.integer({ min: 0, max: 8 }) })
     .map(({ trip, bags, most }) => {
-      const options = { bags, other: toReturnFares(collectReturnFares(trip.inbound)) };
+      const options = { bags, other: toReturnLeg(collectReturnFares(trip.inbound)) };
       const { shown } = limitOffers(trip.outbound, most, REFERENCE_PRICES);
       return { trip, bags, rows: makeRows(trip.outbound, options), visibleRows: makeRows(shown, options) };
     });
@@ -233,8 +233,8 @@ describe('rows of any trip', () => {
     const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.journey.key, row]));
     fc.assert(
       fc.property(shuffled, ({ trip, outbound, inbound }) => {
-        const rows = makeRows(trip.outbound, { other: toReturnFares(collectReturnFares(trip.inbound)) });
-        const others = makeRows(outbound, { other: toReturnFares(collectReturnFares(inbound)) });
+        const rows = makeRows(trip.outbound, { other: toReturnLeg(collectReturnFares(trip.inbound)) });
+        const others = makeRows(outbound, { other: toReturnLeg(collectReturnFares(inbound)) });
         expect(byKey(others)).toEqual(byKey(rows));
       }),
     );

@@ -4,7 +4,7 @@ import { goingBack, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { type OtherLeg, toReturnFares } from '../../trips/other-leg.ts';
+import { type OtherLeg, toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { type PricedJourney, priceJourneys } from './price-journeys.ts';
 import { toRow } from './row.ts';
@@ -61,7 +61,7 @@ describe('the headings (S-305)', () => {
     const [back] = withJourneyFares([
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: award('smiles', 5_000) }),
     ]);
-    const other = back ? toReturnFares(collectReturnFares([back])) : null;
+    const other = back ? toReturnLeg(collectReturnFares([back])) : null;
     expect(count(withJourneyFares([cheap, smiles, dear, livelo]), other)).toEqual({
       total: 2,
       counts: { cash: 2, miles: 2 },

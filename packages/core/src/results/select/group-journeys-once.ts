@@ -3,7 +3,7 @@ import { groupJourneys, type Journey, type ListedOffer } from '../../journeys/jo
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
-import { limitReturns, type OtherLeg, toReturnFares } from '../../trips/other-leg.ts';
+import { limitReturns, type OtherLeg, toReturnLeg } from '../../trips/other-leg.ts';
 import { createReturnFilter } from '../filters/kinds/flights-back.ts';
 import type { ResultFilters } from '../filters/registry.ts';
 import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
@@ -79,7 +79,7 @@ export function groupJourneysOnce(
 function keepPayment(other: OtherLeg, payment: PaymentType): OtherLeg {
   if (other?.kind !== 'returns' || payment === 'both') return other;
   const { cash, awards } = other.fares;
-  return toReturnFares(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
+  return toReturnLeg(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
 }
 
 /** Equal for filters that leave the same return flights, and thus the same prices. */

@@ -6,7 +6,7 @@ import type { Price } from '../../flights/offer.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { toReturnFares } from '../../trips/other-leg.ts';
+import { toReturnLeg } from '../../trips/other-leg.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
@@ -19,7 +19,7 @@ function buildResults(
   trip: { outbound: readonly ListedOffer[]; inbound: readonly ListedOffer[] },
   filters: ResultFilters,
 ) {
-  const other = toReturnFares(collectReturnFares(trip.inbound));
+  const other = toReturnLeg(collectReturnFares(trip.inbound));
   const flights = {
     offers: trip.outbound,
     other,
