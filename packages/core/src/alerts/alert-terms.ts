@@ -1,5 +1,5 @@
 import { sameValue } from '../flights/same-value.ts';
-import type { AlertTerms } from '../forms/alert-fields.ts';
+import { type AlertTerms, watchedFields } from '../forms/alert-fields.ts';
 
 /** Trip of an alert. Alerts with equal trips share their searches. */
 export type WatchedTrip = Pick<
@@ -23,10 +23,10 @@ export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   return { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, adults, children, infants, cabin };
 }
 
-/** Whether two versions of an alert wait for the same price; channels, quiet hours and last day may differ. */
+/** True if two versions of an alert wait for the same price; channels, quiet hours and last day may differ. */
 export function watchesSame(one: AlertTerms, other: AlertTerms): boolean {
-  const pick = ({ channels, quietFrom, quietTo, quietChannels, endsOn, ...watched }: AlertTerms) => watched;
-  return sameValue(pick(one), pick(other));
+  const names = Object.keys(watchedFields) as (keyof typeof watchedFields)[];
+  return names.every((name) => sameValue(one[name], other[name]));
 }
 
 /** Equal for alerts that share a trip. */

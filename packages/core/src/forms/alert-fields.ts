@@ -35,8 +35,12 @@ const hour = wholeField('Escolha uma hora de 0 a 23', { min: 0, max: 23 });
 /** Message for a target without a price in reais. */
 export const missingPrice = 'Informe um preço maior que zero';
 
-/** Settings of an alert, one line for each field. Money is integer cents; amounts are for the whole party. */
-export const alertFields = {
+/*
+ * The settings of an alert, one line for each field. Money is integer cents; amounts are for the whole party.
+ */
+
+/** Settings of the price that an alert waits for: with a change of one of them its prices begin again. */
+export const watchedFields = {
   /** Codes of airports or metro areas. */
   origin: place,
   destination: place,
@@ -74,6 +78,10 @@ export const alertFields = {
   targetCents: optionalField(centsField(missingPrice, targets)),
   /** For `target`: highest price in miles. */
   targetMiles: optionalField(wholeField('Informe uma quantidade de milhas', targets)),
+};
+
+/** Settings of when and where notices are sent. */
+const noticeFields = {
   channels: choicesField(CHANNEL_IDS, { unknown: 'Escolha um canal da lista', none: 'Escolha por onde avisar' }),
   /** Whole hours in São Paulo between which nothing is sent; equal hours for none. */
   quietFrom: hour,
@@ -83,6 +91,8 @@ export const alertFields = {
   /** The last day in São Paulo on which the alert works. */
   endsOn: day,
 };
+
+export const alertFields = { ...watchedFields, ...noticeFields };
 
 /** Settings of an alert. */
 export type AlertTerms = FieldValues<typeof alertFields>;
