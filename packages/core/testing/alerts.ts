@@ -1,5 +1,4 @@
-import type { AlertTerms } from '../src/forms/alert-fields.ts';
-import { usualAlertTerms } from '../src/forms/alert-fields.ts';
+import { type AlertTerms, usualAlertTerms } from '../src/forms/alert-fields.ts';
 
 /** An alert on the price in reais of a one-way flight to Lisbon, by e-mail at a drop of 10 %, with `changes`. */
 export function buildAlertTerms(changes: Partial<AlertTerms> = {}): AlertTerms {

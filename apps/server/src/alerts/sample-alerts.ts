@@ -1,7 +1,6 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
-import type { AlertTerms } from '@revoada/core/forms/alert-fields';
-import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertTerms, usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { isSampleAccount } from '../sample-account.ts';
 import { createMemberAlerts, type MemberAlertsDeps } from './member-alerts.ts';
 

@@ -1,5 +1,10 @@
-import type { FareRequest, Requester, SearchOptions } from '@revoada/core/flights/fare-source';
-import { FareSourceError, unnamedRequester } from '@revoada/core/flights/fare-source';
+import {
+  type FareRequest,
+  FareSourceError,
+  type Requester,
+  type SearchOptions,
+  unnamedRequester,
+} from '@revoada/core/flights/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';

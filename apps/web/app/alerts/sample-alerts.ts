@@ -1,5 +1,4 @@
-import type { AlertTerms } from '@revoada/core/forms/alert-fields';
-import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertTerms, usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { type AlertForm, writeAlertForm } from '@revoada/core/forms/alert-form';
 import type { AlertCard, DeliveryView } from './alert-views.server.ts';
 

@@ -3,8 +3,7 @@ import type { FieldError } from '../errors.ts';
 import { findAirportCode } from '../search/airport-text.ts';
 import { requiredTexts } from '../search/texts/required-texts.ts';
 import { alertLimits } from './alert-choices.ts';
-import type { AlertTerms } from './alert-fields.ts';
-import { alertFields } from './alert-fields.ts';
+import { type AlertTerms, alertFields } from './alert-fields.ts';
 import { readFields, writeFields } from './fields.ts';
 
 /** Names of the form's fields. Exact days have separate fields. */

@@ -5,8 +5,7 @@ import { partyProblems } from '../search/party.ts';
 import { searchMessages } from '../search/texts/messages.ts';
 import { countTripDays } from '../trips/trip-days.ts';
 import { alertLimits } from './alert-choices.ts';
-import type { AlertTerms } from './alert-fields.ts';
-import { alertFields, missingPrice } from './alert-fields.ts';
+import { type AlertTerms, alertFields, missingPrice } from './alert-fields.ts';
 import { type Checked, checkForm, checkTogether, type Problem } from './check-form.ts';
 import { toSchema } from './fields.ts';
 

@@ -2,8 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
 import { addMonths } from '@revoada/core/dates/months';
 import { searchMessages } from '@revoada/core/search/texts/messages';
-import type { Context as HttpContext } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type Context as HttpContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type * as v from 'valibot';
 import {

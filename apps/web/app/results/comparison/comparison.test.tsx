@@ -1,5 +1,4 @@
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { groupJourneys } from '@revoada/core/journeys/journey';
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { toRow } from '@revoada/core/results/rows/row';

@@ -1,5 +1,4 @@
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { withOwnPrice } from '@revoada/core/miles/reference-prices';
+import { type ReferencePrices, withOwnPrice } from '@revoada/core/miles/reference-prices';
 import { selectResults } from '@revoada/core/results/select/select-results';
 import { parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import type { SearchAnswer } from '@revoada/core/search/events';

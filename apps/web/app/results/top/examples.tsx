@@ -1,6 +1,5 @@
 import type { BestAnswer } from '@revoada/core/results/rows/answer';
-import type { SourceProgress } from '@revoada/core/search/search-state';
-import { emptySearch } from '@revoada/core/search/search-state';
+import { emptySearch, type SourceProgress } from '@revoada/core/search/search-state';
 import type { Examples } from '../../example.ts';
 import { inMiles, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { AnswerLine } from './answer-line.tsx';

@@ -1,6 +1,5 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
-import type { IconName } from '../../ui/icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { swapPlaces } from '../values/form-values.ts';
 import { AirportField } from './airport-field.tsx';
 import styles from './airports.module.css';

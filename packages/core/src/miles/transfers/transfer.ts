@@ -1,6 +1,5 @@
 import type { ProgrammeId } from '../../flights/programme.ts';
-import type { ClubLevel, Wallet } from '../wallet/wallet.ts';
-import { findEntry } from '../wallet/wallet.ts';
+import { type ClubLevel, findEntry, type Wallet } from '../wallet/wallet.ts';
 
 /** Source of the figures, and the day on which it was read. */
 type Source = {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../../errors.ts';
-import { errors } from '../../errors.ts';
+import { type ErrorCode, errors } from '../../errors.ts';
 import type { Direction } from '../../flights/offer.ts';
 
 /** Texts of flight search. Error texts with a code are in `errors`. */

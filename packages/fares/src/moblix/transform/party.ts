@@ -4,8 +4,7 @@ import { readCount } from '../../wire/numbers.ts';
 import { readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import type { WireFareGroup, WireOlderRow, WirePassengerFare } from '../api/types.ts';
-import type { Money } from './price.ts';
-import { readGroupTax } from './price.ts';
+import { type Money, readGroupTax } from './price.ts';
 
 const onlyAdults = ({ children, infants }: Party): boolean => children === 0 && infants === 0;
 

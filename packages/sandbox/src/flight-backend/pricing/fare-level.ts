@@ -3,8 +3,7 @@ import type { Provider } from '../network/providers.ts';
 import { daysBetween, localDate, minuteOfDay } from '../world/local-time.ts';
 import { bell, between } from '../world/seeded.ts';
 import { advanceFactor, seasonFactor, weekdayFactor } from './calendar.ts';
-import type { Market } from './market.ts';
-import { ordinaryFare } from './market.ts';
+import { type Market, ordinaryFare } from './market.ts';
 import { marketMove } from './market-moves.ts';
 
 /** The steps that an airline opens and closes on a flight: journeys on one step share their price. */

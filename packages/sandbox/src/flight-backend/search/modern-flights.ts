@@ -1,5 +1,4 @@
-import type { FareGroup, ModernFlight } from '../wire/modern.ts';
-import { oneWayFlight, priceGroups, roundTripFlight } from '../wire/modern.ts';
+import { type FareGroup, type ModernFlight, oneWayFlight, priceGroups, roundTripFlight } from '../wire/modern.ts';
 import type { Fares } from './catalogue.ts';
 
 const PAIRED = 4;

@@ -1,8 +1,7 @@
 import { CARRIERS } from '../network/carriers.ts';
 import { itineraries } from '../network/itineraries.ts';
 import type { Journey } from '../network/journeys.ts';
-import type { Provider } from '../network/providers.ts';
-import { PROVIDERS } from '../network/providers.ts';
+import { PROVIDERS, type Provider } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import { AWARDS, awardPoints, serviceFeeCents } from '../pricing/awards.ts';
 import { journeyTaxCents } from '../pricing/boarding-taxes.ts';
