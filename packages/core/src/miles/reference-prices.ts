@@ -15,6 +15,9 @@ export type ReferencePrice = {
 /** A programme that is absent has no reference: its miles are never turned into reais. */
 export type ReferencePrices = Readonly<Partial<Record<ProgrammeId, ReferencePrice>>>;
 
+/** For results that must not depend on the worth of miles. One object, because caches compare references by identity. */
+export const NO_REFERENCES: ReferencePrices = {};
+
 /** A reference price with its source: a name, or the URL of a page. */
 export type SourcedReference = ReferencePrice & { kind: 'target' | 'use'; source: string };
 

@@ -1,12 +1,9 @@
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
-import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { NO_REFERENCES } from '../../miles/reference-prices.ts';
 import { hasBalance } from '../../miles/wallet/wallet.ts';
 import { type PricedJourney, priceRow } from './price-journeys.ts';
-
-/** Whether a balance pays does not depend on what miles are worth. */
-const NO_REFERENCES: ReferencePrices = {};
 
 /**
  * Finds the programmes of the trips with this journey that the wallet pays, entirely or mixed with reais; of this leg

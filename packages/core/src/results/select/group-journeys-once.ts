@@ -1,7 +1,7 @@
 import type { BagKind, PriceKind } from '../../flights/offer.ts';
 import { groupJourneys, type Journey, type ListedOffer } from '../../journeys/journey.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
-import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { NO_REFERENCES } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
 import { limitReturns, type OtherLeg, toReturnLeg } from '../../trips/other-leg.ts';
 import { createReturnFilter } from '../filters/kinds/flights-back.ts';
@@ -31,9 +31,6 @@ export type GroupedJourneys = {
 };
 
 export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
-
-/** Rows are compared later: nothing here may depend on the worth of miles. */
-export const NO_REFERENCES: ReferencePrices = {};
 
 /**
  * First stage: groups and prices one direction's offers, once for each set of bags and return flights that filters

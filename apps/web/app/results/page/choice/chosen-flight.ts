@@ -1,8 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
+import { NO_REFERENCES } from '@revoada/core/miles/reference-prices';
 import { findWinningCell, toRow } from '@revoada/core/results/rows/row';
-import { NO_REFERENCES } from '@revoada/core/results/select/group-journeys-once';
 import type { PricedResults } from '@revoada/core/results/select/price-results';
 import { type ChosenFlight, toChosenFlight } from '../../../selection/chosen-flight.ts';
 import { payFlight } from '../../../selection/settle-flight.ts';
