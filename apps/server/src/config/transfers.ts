@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { NAMED_PROGRAMMES } from '@revoada/core/miles/programmes';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
-import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import * as v from 'valibot';
 
-const programme = v.picklist(WALLET_PROGRAMMES, `must be one of ${WALLET_PROGRAMMES.join(', ')}`);
+const programme = v.picklist(NAMED_PROGRAMMES, `must be one of ${NAMED_PROGRAMMES.join(', ')}`);
 const day = v.pipe(v.string('must be a day, 2026-11-30'), v.isoDate('must be a day, 2026-11-30'));
 
 function whole(min: number, max: number) {

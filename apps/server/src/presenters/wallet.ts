@@ -1,15 +1,11 @@
-import {
-  CLUB_LEVELS,
-  MOST_BALANCE,
-  MOST_CENTS_PER_THOUSAND,
-  WALLET_PROGRAMMES,
-} from '@revoada/core/miles/wallet/wallet';
+import { NAMED_PROGRAMMES } from '@revoada/core/miles/programmes';
+import { CLUB_LEVELS, MOST_BALANCE, MOST_CENTS_PER_THOUSAND } from '@revoada/core/miles/wallet/wallet';
 import * as v from 'valibot';
 import type { saveWallet } from '../database/accounts/miles-wallets.ts';
 import { wholeNumber } from './shapes.ts';
 
 const entry = v.strictObject({
-  programme: v.picklist(WALLET_PROGRAMMES),
+  programme: v.picklist(NAMED_PROGRAMMES),
   balance: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_BALANCE)),
   ownCentsPerThousand: v.pipe(
     v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_CENTS_PER_THOUSAND))),
@@ -20,7 +16,7 @@ const entry = v.strictObject({
 
 export const walletEntriesSchema = v.pipe(
   v.array(entry),
-  v.maxLength(WALLET_PROGRAMMES.length),
+  v.maxLength(NAMED_PROGRAMMES.length),
   v.check((list) => new Set(list.map(({ programme }) => programme)).size === list.length),
   v.description('Each programme once'),
 );
@@ -33,7 +29,7 @@ export const walletConflictSchema = v.object({
   kept: walletEntriesSchema,
   ours: v.pipe(walletEntriesSchema, v.description("What would be kept with the person's values")),
   theirs: v.pipe(walletEntriesSchema, v.description('What would be kept with the values that are there')),
-  programmes: v.array(v.picklist(WALLET_PROGRAMMES)),
+  programmes: v.array(v.picklist(NAMED_PROGRAMMES)),
 });
 
 type Conflict = Extract<Awaited<ReturnType<typeof saveWallet>>, { ok: false }>;

@@ -1,7 +1,7 @@
 import { channelNames } from '@revoada/core/channels/channel-id';
 import { alertLimits } from '@revoada/core/forms/alert-choices';
 import type { AlertField, AlertForm } from '@revoada/core/forms/alert-form';
-import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -61,7 +61,7 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
     result?.choices[end]?.some(({ value }) => value === places[end]) === true;
   const field = bindFields(values, errors);
   const day = (name: AlertField) => ({ ...field(name), type: 'date', min: today, autoComplete: 'off' });
-  const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [[id, name] as const]));
+  const programmes = NAMED_PROGRAMMES.map((id) => [id, programmeName(id)] as const);
   return (
     <RecordForm
       errors={errors}

@@ -2,9 +2,8 @@ import type { FieldError } from '@revoada/core/errors';
 import type { EntryField, EntryForm } from '@revoada/core/forms/entry-form';
 import type { EntryAct } from '@revoada/core/miles/entries/entry-rules';
 import { ENTRY_STATUSES, entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
-import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
@@ -95,7 +94,7 @@ export function EntryFormFields({
         : { defaultValue: values?.[name] })}
     />
   );
-  const programmes: Options = [['', 'Escolha'], ...WALLET_PROGRAMMES.map((id) => [id, programmeName(id)] as const)];
+  const programmes: Options = [['', 'Escolha'], ...NAMED_PROGRAMMES.map((id) => [id, programmeName(id)] as const)];
   return (
     <Form
       method="post"

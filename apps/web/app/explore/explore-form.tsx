@@ -1,5 +1,5 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
-import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
@@ -9,7 +9,7 @@ import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';
 
-const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name }) => ({ value: id, label: name }));
+const programmes = NAMED_PROGRAMMES.map((id) => ({ value: id, label: programmeName(id) }));
 
 /** Origin and limits, as a GET form: it works without scripts, and with them a choice applies at once. */
 export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {

@@ -1,16 +1,15 @@
 import { formatBRL } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import { monthLabel } from '@revoada/core/journeys/reference-text';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
 import { referenceKinds } from '@revoada/core/miles/reference-limits';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
-import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { isWebUrl } from '@revoada/core/web-url';
 import type { ReferenceView } from './reference-view.ts';
 
 /** Texts of the values of a thousand miles by programme; null for one without a price. */
 export function describeReferences(references: readonly SourcedReference[]): ReferenceView[] {
-  return WALLET_PROGRAMMES.map((id) => {
+  return NAMED_PROGRAMMES.map((id) => {
     const reference = references.find(({ programme }) => programme === id);
     return { id, programme: programmeName(id), price: reference ? describePrice(reference) : null };
   });

@@ -1,9 +1,9 @@
+import { NAMED_PROGRAMMES } from '@revoada/core/miles/programmes';
 import {
   CLUB_LEVELS,
   EMPTY_WALLET,
   MOST_BALANCE,
   MOST_CENTS_PER_THOUSAND,
-  WALLET_PROGRAMMES,
   type Wallet,
   type WalletEntry,
 } from '@revoada/core/miles/wallet/wallet';
@@ -15,7 +15,7 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 
 /** A malformed part falls back to a new programme's default; an unknown programme is dropped. */
 const entrySchema: v.GenericSchema<unknown, WalletEntry> = v.object({
-  programme: v.picklist(WALLET_PROGRAMMES),
+  programme: v.picklist(NAMED_PROGRAMMES),
   balance: v.fallback(whole(0, MOST_BALANCE), 0),
   ownCentsPerThousand: v.fallback(v.nullable(whole(1, MOST_CENTS_PER_THOUSAND)), null),
   club: v.fallback(v.picklist(CLUB_LEVELS), 'none'),

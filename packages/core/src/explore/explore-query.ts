@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '../airports/airport.ts';
 import type { FieldError } from '../errors.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { isProgrammeId } from '../miles/programmes.ts';
+import { isNamedProgramme } from '../miles/programmes.ts';
 import { parseBalance } from '../miles/wallet/edit-wallet.ts';
 import { findAirportCode } from '../search/airport-text.ts';
 import { isRegionId, type RegionId } from './regions.ts';
@@ -65,7 +65,7 @@ export function parseExploreForm(
   const miles = parseBalance(values.milhas);
   if (values.milhas !== '' && !miles) errors.push({ field: 'milhas', message: 'Digite quantas milhas, como 20.000' });
   const place = origin ?? defaultOrigin;
-  const programme = isProgrammeId(values.programa) && values.programa !== 'other' ? values.programa : null;
+  const programme = isNamedProgramme(values.programa) ? values.programa : null;
   return {
     errors,
     query: {

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CHANNEL_IDS } from '../channels/channel-id.ts';
 import { isCalendarDate } from '../dates/local-date.ts';
 import { BAG_KINDS, completeBags } from '../flights/bags.ts';
-import type { ProgrammeId } from '../flights/programme.ts';
-import { PROGRAMMES } from '../miles/programmes.ts';
+import { NAMED_PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
 import { partyLimits } from '../search/party.ts';
 import { searchMessages } from '../search/texts/messages.ts';
@@ -21,7 +20,6 @@ import {
 
 const { nights, leastDropPercent, mostDropPercent } = alertLimits;
 const { impossibleDate, partyLimit, unknownAirport } = searchMessages;
-const programmes: readonly ProgrammeId[] = PROGRAMMES.map(({ id }) => id).filter((id) => id !== 'other');
 const targets = { min: 1, max: 100_000_000 };
 
 const place = textField(v.pipe(v.string(unknownAirport), v.regex(/^[A-Z]{3}$/, unknownAirport)));
@@ -56,7 +54,7 @@ export const watchedFields = {
   cabin: choiceField(cabins.values, 'Escolha a classe'),
   watch: choiceField(WATCHES, 'Escolha o que acompanhar'),
   /** The only programme whose miles count; null for any. */
-  programme: optionalField(choiceField(programmes, 'Escolha um programa da lista')),
+  programme: optionalField(choiceField(NAMED_PROGRAMMES, 'Escolha um programa da lista')),
   /** The most stops of each way; null for any number. */
   maxStops: optionalField(wholeChoiceField([0, 1], 'Escolha as paradas')),
   /** A second checked bag alone matches no fare prices. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCalendarDate } from '../dates/local-date.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { readWhole } from '../format/read-number.ts';
-import { isProgrammeId } from '../miles/programmes.ts';
+import { isNamedProgramme } from '../miles/programmes.ts';
 import type { TransferBonus } from '../miles/transfers/transfer.ts';
 import { isWebUrl } from '../web-url.ts';
 import { checkTogether, type FormTexts } from './check-form.ts';
@@ -10,11 +10,7 @@ import { checkTogether, type FormTexts } from './check-form.ts';
 const mostPercent = 1_000;
 const mostPoints = 10_000_000;
 
-const programme = (message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => isProgrammeId(text) && text !== 'other', message),
-  );
+const programme = (message: string) => v.pipe(v.string(), v.check(isNamedProgramme, message));
 const percent = v.pipe(
   v.string(),
   v.transform(readWhole),

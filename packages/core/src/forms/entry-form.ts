@@ -10,17 +10,16 @@ import {
   LONGEST_DESCRIPTION,
 } from '../miles/entries/entry-rules.ts';
 import { ENTRY_STATUSES, type NewEntry } from '../miles/entries/miles-entry.ts';
-import { isProgrammeId, programmeName } from '../miles/programmes.ts';
+import { isNamedProgramme, programmeName } from '../miles/programmes.ts';
 import { parseBalance } from '../miles/wallet/edit-wallet.ts';
 import { checkForm, checkTogether, type FormTexts, type Problem } from './check-form.ts';
 
 const mostPercent = 500;
-const isKnown = (programme: string): boolean => isProgrammeId(programme) && programme !== 'other';
 
 /** The form of all actions; only a transfer reads target, ratio and bonus. */
 export const entryFields = {
   date: v.string(),
-  programme: v.pipe(v.string(), v.check(isKnown, 'Escolha o programa')),
+  programme: v.pipe(v.string(), v.check(isNamedProgramme, 'Escolha o programa')),
   amount: v.pipe(
     v.string(),
     v.transform((text) => parseBalance(text) ?? 0),
@@ -52,7 +51,7 @@ type Values = v.InferOutput<typeof schema>;
 
 function findTransferProblems({ programme, target, ratio, bonus }: Values): Problem<Values>[] {
   return [
-    ['target', !isKnown(target) && 'Escolha o programa que recebe'],
+    ['target', !isNamedProgramme(target) && 'Escolha o programa que recebe'],
     ['target', target === programme && 'Escolha dois programas diferentes'],
     ['ratio', !(ratio > 0 && ratio <= 100) && 'Informe quantos pontos viram uma milha'],
     ['bonus', !(bonus <= mostPercent) && `Informe um bônus de 0 a ${mostPercent}%`],
@@ -97,7 +96,7 @@ function readTransfer(values: Values): ReturnType<typeof readEntries> {
   const { date, status, amount, ratio, bonus, description } = values;
   const [programme, target] = [values.programme, values.target] as [ProgrammeId, ProgrammeId];
   const one = { date, status, programme };
-  // Hundredths, so that 2,5 points a mile divide without a rest of the machine's.
+  // Integer hundredths: divisions by fractions such as 2,3 would be inexact.
   const received = Math.floor((amount * 100) / Math.round(ratio * 100));
   if (received === 0) {
     return { ok: false, errors: [{ field: 'amount', message: 'Isto não chega a uma milha' }] };
@@ -130,7 +129,7 @@ function readTransfer(values: Values): ReturnType<typeof readEntries> {
   return { ok: true, entries };
 }
 
-/** '2,5' → 2.5; not a number for what is none of up to two decimals. */
+/** '2,5' → 2.5; NaN for anything but a number with up to two decimals. */
 function readDecimal(text: string): number {
   const number = text.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(number) ? Number(number) : Number.NaN;

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../dates/local-date.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { formatBRL } from '../format/money.ts';
 import { readCents } from '../format/read-number.ts';
-import { isProgrammeId } from '../miles/programmes.ts';
+import { isNamedProgramme } from '../miles/programmes.ts';
 import { referenceKinds, referenceLimits } from '../miles/reference-limits.ts';
 import type { SourcedReference } from '../miles/reference-prices.ts';
 import { isWebUrl } from '../web-url.ts';
@@ -16,10 +16,7 @@ const longestSource = 200;
 
 /** The owner's form for a reference price: `price` in reais per thousand, `asOf` an ISO day. */
 export const referenceFields = {
-  programme: v.pipe(
-    v.string(),
-    v.check((text) => isProgrammeId(text) && text !== 'other', 'Escolha o programa'),
-  ),
+  programme: v.pipe(v.string(), v.check(isNamedProgramme, 'Escolha o programa')),
   price: v.pipe(
     v.string(),
     v.transform((price) => readCents(price) ?? Number.NaN),

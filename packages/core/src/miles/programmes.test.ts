@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
+import {
+  isNamedProgramme,
+  isProgrammeId,
+  NAMED_PROGRAMMES,
+  PROGRAMMES,
+  programmeFromText,
+  programmeName,
+} from './programmes.ts';
 
 test.each([
   ['LATAM Pass', 'latam-pass'],
@@ -26,6 +33,14 @@ test('finds every programme by its name, except the one without a name', () => {
   }
   for (const { id, name } of PROGRAMMES.filter((each) => each.id !== 'other')) expect(programmeFromText(name)).toBe(id);
   expect(isProgrammeId('__proto__')).toBe(false);
+});
+
+test('names every programme but the unknown one', () => {
+  expect(NAMED_PROGRAMMES).toEqual([
+    ...['latam-pass', 'smiles', 'azul-fidelidade', 'tap-miles-go', 'connectmiles'],
+    ...['aadvantage', 'iberia-club', 'livelo', 'esfera'],
+  ]);
+  expect(['smiles', 'other', 'Smiles', ''].map(isNamedProgramme)).toEqual([true, false, false, false]);
 });
 
 test('treats a programme stored by a newer version as unknown', () => {

@@ -28,11 +28,19 @@ export const PROGRAMMES: readonly Programme[] = [
   { id: 'other', name: 'Outro programa', airlines: [], aliases: [] },
 ];
 
+/** The programmes that have a name: all but `other`. */
+export const NAMED_PROGRAMMES: readonly ProgrammeId[] = PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id]));
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** True for one of the ids that the product knows. */
 export function isProgrammeId(text: string): text is ProgrammeId {
   return PROGRAMMES.some((programme) => programme.id === text);
+}
+
+/** True for the id of a programme that has a name. */
+export function isNamedProgramme(text: string): text is ProgrammeId {
+  return NAMED_PROGRAMMES.some((id) => id === text);
 }
 
 /** A programme's name for people; 'Outro programa' for one that we do not know. */

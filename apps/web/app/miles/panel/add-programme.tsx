@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import { programmeName } from '@revoada/core/miles/programmes';
-import { findEntry, WALLET_PROGRAMMES, type Wallet } from '@revoada/core/miles/wallet/wallet';
+import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
+import { findEntry, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTile } from '../programme-tile.tsx';
@@ -19,7 +19,7 @@ export function AddProgramme({
 }) {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
-  const available = [...new Set([...inUse, ...WALLET_PROGRAMMES])].filter((each) => findEntry(wallet, each) === null);
+  const available = [...new Set([...inUse, ...NAMED_PROGRAMMES])].filter((each) => findEntry(wallet, each) === null);
   if (available.length === 0) return null;
   const first = wallet.length === 0;
   return (

@@ -9,7 +9,6 @@ import {
   hasBalance,
   isWorthAlone,
   MOST_BALANCE,
-  WALLET_PROGRAMMES,
   type WalletEntry,
   withWallet,
 } from './wallet.ts';
@@ -39,13 +38,6 @@ test('restores a removed programme with its values at its former place (S-491)',
   expect(restoreEntry([first], second, 9)).toEqual([first, second]);
   const worthAlone = changeEntry(removeEntry(wallet, 'smiles'), 'smiles', { ownCentsPerThousand: 17_00 });
   expect(restoreEntry(worthAlone, first, 0)).toEqual(wallet);
-});
-
-test('every programme that has a name may be added', () => {
-  expect(WALLET_PROGRAMMES).toEqual([
-    ...['latam-pass', 'smiles', 'azul-fidelidade', 'tap-miles-go', 'connectmiles'],
-    ...['aadvantage', 'iberia-club', 'livelo', 'esfera'],
-  ]);
 });
 
 test('a wallet has a balance where any programme has one', () => {

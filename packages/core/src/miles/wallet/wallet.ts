@@ -1,5 +1,4 @@
 import type { ProgrammeId } from '../../flights/programme.ts';
-import { PROGRAMMES } from '../programmes.ts';
 import { ownReference, type ReferencePrices } from '../reference-prices.ts';
 
 /** Membership in a programme's paid club, which some transfer bonuses require. */
@@ -25,9 +24,6 @@ export const EMPTY_WALLET: Wallet = [];
 export const MOST_BALANCE = 100_000_000;
 
 export const MOST_CENTS_PER_THOUSAND = 1_000_00;
-
-/** Programmes that can be added: all that have a name. */
-export const WALLET_PROGRAMMES: readonly ProgrammeId[] = PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id]));
 
 /** The wallet's entry of a programme; null where it has none. */
 export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry | null {

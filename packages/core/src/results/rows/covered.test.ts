@@ -5,8 +5,9 @@ import { priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
+import { NAMED_PROGRAMMES } from '../../miles/programmes.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
-import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
+import { EMPTY_WALLET, findEntry, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherLeg } from '../../trips/other-leg.ts';
 import { createBalanceFilter } from '../filters/kinds/balance.ts';
 import { findCovered } from './covered.ts';
@@ -80,7 +81,7 @@ test('without balances the filter hides nothing and offers nothing to choose', (
 });
 
 const anyWallet = fc
-  .array(fc.tuple(fc.constantFrom(...WALLET_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
+  .array(fc.tuple(fc.constantFrom(...NAMED_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
   .map((entries) =>
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );

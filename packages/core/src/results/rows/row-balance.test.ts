@@ -6,8 +6,9 @@ import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { payFromWallet } from '../../miles/pay-from-wallet.ts';
+import { NAMED_PROGRAMMES } from '../../miles/programmes.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
-import { EMPTY_WALLET, hasBalance, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
+import { EMPTY_WALLET, hasBalance, type Wallet } from '../../miles/wallet/wallet.ts';
 import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { buildAnswer } from './answer.ts';
@@ -94,7 +95,7 @@ test.each(['smiles', 'latam-pass'] as const)(
 );
 
 const anyWallet: fc.Arbitrary<Wallet> = fc
-  .array(fc.tuple(fc.constantFrom(...WALLET_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
+  .array(fc.tuple(fc.constantFrom(...NAMED_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
   .map((entries) =>
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );
