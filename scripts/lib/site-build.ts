@@ -4,10 +4,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { precompress } from './precompress.ts';
+import { root } from './run.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const web = path.join(root, 'apps', 'web');
 const sources = ['apps/web/app', 'apps/web/public', 'apps/web/scripts', 'packages/core/src', 'package-lock.json'];
 const configs = ['apps/web/package.json', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts'];

@@ -144,7 +144,7 @@ describe('a search of several pairs', () => {
     const { followed, read } = startLedSearch(roundTrip);
     const { batches } = read();
     await settled();
-    for (const { publish: tell } of followed) tell({ offers: [first] });
+    for (const { publish } of followed) publish({ offers: [first] });
     await settled();
     expect(names(batches)).toEqual([['offers', 'offers', 'returnFares']]);
   });
@@ -184,7 +184,7 @@ describe('a search of several pairs', () => {
       await settled();
       expect(readers.map(({ ended }) => ended)).toEqual([false, false]);
     }
-    expect(followed.map(({ hasEnded: left }) => left)).toEqual([true, false, true, true]);
+    expect(followed.map(({ hasEnded }) => hasEnded)).toEqual([true, false, true, true]);
     two?.publish({ complete: true });
     two?.publish({ offers: [second], complete: true });
     await settled();
@@ -196,7 +196,7 @@ describe('a search of several pairs', () => {
         ended,
       ]).toEqual([1, true]);
     }
-    expect(followed.map(({ hasEnded: left }) => left)).toEqual([true, true, true, true]);
+    expect(followed.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true, true]);
   });
 
   test('continues while it has a reader, and stops when the last one leaves', async () => {
@@ -207,10 +207,10 @@ describe('a search of several pairs', () => {
     followed[0]?.publish({ offers: [first] });
     await settled();
     expect([one.batches.length, other.batches.length]).toEqual([0, 1]);
-    expect(followed.map(({ hasEnded: left }) => left)).toEqual([false, false, false, false]);
+    expect(followed.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false, false]);
     other.leave();
     await expect
-      .poll(() => followed.map(({ hasEnded: left }) => left), { interval: 1 })
+      .poll(() => followed.map(({ hasEnded }) => hasEnded), { interval: 1 })
       .toEqual([true, true, true, true]);
   });
 });

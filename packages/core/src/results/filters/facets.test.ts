@@ -101,7 +101,7 @@ test('an option shows how many journeys were found and how many are visible unde
   const visibleOffers = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
   const foundCounts = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
   const texts = (choices: ResultFilters) =>
-    buildFacets(visibleOffers, choices, FILTERS, { tallyOffers, foundCounts: foundCounts }).stops.map(optionCountText);
+    buildFacets(visibleOffers, choices, FILTERS, { tallyOffers, foundCounts }).stops.map(optionCountText);
   expect(texts(NO_FILTERS)).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, stops: [0] })).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
@@ -113,7 +113,7 @@ test('counts hours of the return by its flights while the outbound is being chos
   const foundCounts = { journeys: 3, options: { departureBack: { noite: 3 } } };
   const facets = buildFacets([out], NO_FILTERS, FILTERS, {
     tallyOffers,
-    back: { tallyOffers, offers: [back], registry: FILTERS, foundCounts: foundCounts },
+    back: { tallyOffers, offers: [back], registry: FILTERS, foundCounts },
   });
   expect(facets.departureBack.map(({ total }) => total)).toEqual([0, 0, 0, 1]);
   expect(facets.departureBack.map(optionCountText).at(-1)).toBe('1 de 3');
