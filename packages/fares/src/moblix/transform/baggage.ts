@@ -1,5 +1,5 @@
 import type { BagAllowance, Baggage } from '@revoada/core/flights/offer';
-import { readCount } from '../../wire/numbers.ts';
+import { readCount, readFigure } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import type { WireFareProfile } from '../api/types.ts';
@@ -36,9 +36,12 @@ export function readOlderBaggage(list: unknown): Baggage {
   };
 }
 
-/** A bag of the older list is included unless its quantity is 0. */
+/** A bag of the older list is included unless its quantity is 0, and unknown if that is no count, such as -1. */
 function olderAllowance({ Quantidade, TextoBagagem }: WireOlderBag): BagAllowance {
-  return allowance(readCount(Quantidade) !== 0, Quantidade, TextoBagagem);
+  const isMissing = readFigure(Quantidade) === null;
+  const count = readCount(Quantidade);
+  const included = count === null && !isMissing ? null : count !== 0;
+  return allowance(included, Quantidade, TextoBagagem);
 }
 
 /** A larger number is a weight. */

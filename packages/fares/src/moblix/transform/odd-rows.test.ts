@@ -24,6 +24,10 @@ describe('the bags of a fare (S-597)', () => {
     expect(checked({ isIncluded: true, quantity: 23 })).toMatchObject({ included: true, quantity: null });
     expect(older(32)).toMatchObject({ included: true, quantity: null });
   });
+
+  test.each([-1, 2.5, false, 'duas', [2]])('are unknown with a quantity of %j', (quantity) => {
+    expect(older(quantity)).toMatchObject({ included: null, quantity: null });
+  });
 });
 
 describe('a placeholder is no name (S-598)', () => {
