@@ -6,12 +6,12 @@ import { collectFares } from '../journeys/collect-fares.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { findCheaperWay, findDifference, priceChosenTrip, type SettledFlight, type TripWays } from './chosen-trip.ts';
+import { findCheaperWay, findDifference, priceChosenTrip, type TripFlight, type TripWays } from './chosen-trip.ts';
 
 const payer = { references: REFERENCE_PRICES };
 
 /** Flights that are sold at these prices, all of which the account may choose. */
-function settle(chosen: Price | null, prices: readonly Price[], change: Partial<ListedOffer> = {}): SettledFlight {
+function makeFlight(chosen: Price | null, prices: readonly Price[], change: Partial<ListedOffer> = {}): TripFlight {
   const offers = prices.map((price, at) => offer({ id: `${at}`, price, ...change }));
   const [flight = offer({ id: 'none', price: cash(1), ...change })] = offers;
   return { flight, chosen, fares: collectFares(offers), payable: prices.map(readPayment) };
@@ -23,8 +23,8 @@ const back = { journeyKey: 'back', direction: 'return', departsAt: '2026-12-17T1
 const readPayments = ({ ways }: TripWays) => ways.map(({ prices }) => prices.map(readPayment).join(' '));
 
 describe('the ways of paying for chosen flights (S-315, S-573)', () => {
-  const out = settle(null, [cash(400_000), outMiles]);
-  const home = settle(null, [cash(229_840), backMiles], back);
+  const out = makeFlight(null, [cash(400_000), outMiles]);
+  const home = makeFlight(null, [cash(229_840), backMiles], back);
 
   test('are all in reais, the best with miles, and the best all in miles; the best of all is advised', () => {
     const trip = priceChosenTrip({ flights: [out, home] }, payer);
@@ -36,13 +36,13 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
   });
 
   test('are two programmes where no programme pays both ways', () => {
-    const smiles = settle(null, [award('smiles', 9_000)], back);
+    const smiles = makeFlight(null, [award('smiles', 9_000)], back);
     const trip = priceChosenTrip({ flights: [out, smiles] }, payer);
     expect([trip.ways[0]?.kind, readPayments(trip)]).toEqual(['programmes', ['latam-pass smiles']]);
   });
 
   test('include the chosen way where it is none of these', () => {
-    const dear = { ...settle(cash(229_840), [cash(229_840), award('smiles', 900_000)], back) };
+    const dear = { ...makeFlight(cash(229_840), [cash(229_840), award('smiles', 900_000)], back) };
     const chosen = priceChosenTrip(
       {
         flights: [
@@ -57,13 +57,16 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
   });
 
   test('count a dearer fare that was chosen in the place of its way of paying', () => {
-    const { ways, chosen } = priceChosenTrip({ flights: [settle(cash(500_000), [cash(400_000), outMiles])] }, payer);
+    const { ways, chosen } = priceChosenTrip(
+      { flights: [makeFlight(cash(500_000), [cash(400_000), outMiles])] },
+      payer,
+    );
     expect(ways.map(({ prices }) => prices)).toEqual([[cash(500_000)], [outMiles]]);
     expect(chosen).toBe(ways[0]);
   });
 
   test('hold for flights that do not connect (S-497)', () => {
-    const early = settle(null, [cash(1)], { ...back, departsAt: '2026-12-10T00:00:00' });
+    const early = makeFlight(null, [cash(1)], { ...back, departsAt: '2026-12-10T00:00:00' });
     expect(priceChosenTrip({ flights: [out, early] }, payer).ways[0]?.total.cashCents).toBe(400_001);
   });
 
@@ -78,11 +81,11 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
   });
 
   test('exclude those that the account may not choose, and call nothing cheaper than the others', () => {
-    const cheap = settle(null, [cash(400_000), award('smiles', 10_000)]);
+    const cheap = makeFlight(null, [cash(400_000), award('smiles', 10_000)]);
     const trip = priceChosenTrip({ flights: [{ ...cheap, payable: ['cash'] }, home] }, payer);
     expect(readPayments(trip)).toEqual(['cash cash', 'cash latam-pass']);
     expect(trip.comparison).toBeNull();
-    const dear = settle(null, [cash(400_000), award('smiles', 900_000)]);
+    const dear = makeFlight(null, [cash(400_000), award('smiles', 900_000)]);
     expect(priceChosenTrip({ flights: [{ ...dear, payable: ['cash'] }, home] }, payer).comparison).not.toBeNull();
   });
 
@@ -101,13 +104,13 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
 
   test('include the chosen fares without a cost where a fare’s taxes are unknown (S-536)', () => {
     const unknown: Price = { ...award('smiles', 9_000), taxCents: null };
-    const { chosen, comparison } = priceChosenTrip({ flights: [settle(unknown, [unknown])] }, payer);
+    const { chosen, comparison } = priceChosenTrip({ flights: [makeFlight(unknown, [unknown])] }, payer);
     expect(chosen).toMatchObject({ kind: 'miles', total: { costCents: null, unknownTaxes: true } });
     expect(comparison).toBeNull();
   });
 
   test('have no comparison where a flight is in a lower cabin than the search’s (S-546)', () => {
-    const lower = settle(null, [cash(400_000)]);
+    const lower = makeFlight(null, [cash(400_000)]);
     const flight = { ...lower.flight, segments: [{ cabin: 'economy' } as Segment] };
     const trip = priceChosenTrip({ flights: [{ ...lower, flight }, home] }, payer);
     expect([trip.comparison, ...trip.ways.map(({ total }) => total.costCents)]).toEqual([null, null, null]);
@@ -116,7 +119,10 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
 
   test('are empty without flights, and for flights that no source sells', () => {
     expect(priceChosenTrip({ flights: [] }, payer)).toMatchObject({ ways: [], best: null });
-    expect(priceChosenTrip({ flights: [out, settle(null, [], back)] }, payer)).toMatchObject({ ways: [], best: null });
+    expect(priceChosenTrip({ flights: [out, makeFlight(null, [], back)] }, payer)).toMatchObject({
+      ways: [],
+      best: null,
+    });
   });
 });
 
@@ -124,7 +130,7 @@ describe('the difference of a way of paying (S-573)', () => {
   test('is the comparison’s for its winner, none for its loser, and the difference from reais for the others', () => {
     const miles = award('latam-pass', 300_000);
     const trip = priceChosenTrip(
-      { flights: [settle(null, [cash(400_000), outMiles]), settle(null, [cash(229_840), miles], back)] },
+      { flights: [makeFlight(null, [cash(400_000), outMiles]), makeFlight(null, [cash(229_840), miles], back)] },
       payer,
     );
     // 96,400 miles are worth R$ 2,506.40, and 300,000 R$ 7,800.
@@ -137,14 +143,14 @@ describe('the difference of a way of paying (S-573)', () => {
   });
 
   test('is none in a draw', () => {
-    const trip = priceChosenTrip({ flights: [settle(null, [cash(260_000), award('latam-pass', 99_900)])] }, payer);
+    const trip = priceChosenTrip({ flights: [makeFlight(null, [cash(260_000), award('latam-pass', 99_900)])] }, payer);
     expect(trip.ways.map((way) => findDifference(way, trip))).toEqual([null, null]);
     expect(trip.best?.kind).toBe('cash');
     expect(trip.ways.map((way) => findCheaperWay(way, trip))).toEqual([null, null]);
   });
 
   test('names the best way beside a dearer one (S-472)', () => {
-    const trip = priceChosenTrip({ flights: [settle(null, [cash(400_000), outMiles])] }, payer);
+    const trip = priceChosenTrip({ flights: [makeFlight(null, [cash(400_000), outMiles])] }, payer);
     const [inReais, inMiles] = trip.ways;
     if (!inReais || !inMiles) throw new Error('no such way of paying');
     expect(findCheaperWay(inReais, trip)).toEqual({ way: inMiles, savingCents: 400_000 - 286_640 });

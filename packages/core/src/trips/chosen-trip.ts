@@ -12,13 +12,13 @@ import type { Slice } from './trip-model.ts';
 import { listTickets } from './trip-tickets.ts';
 import { sumPrices } from './trip-total.ts';
 
-/** Flights of a trip that are settled on: chosen, or suggested. */
-export type SettledFlight = {
-  /** Any of their offers. */
+/** A chosen or suggested journey of a trip, with the fares at which it can be paid. */
+export type TripFlight = {
+  /** Any of its offers. */
   flight: FlightOffer;
-  /** Price at which they were chosen, cheapest or not; null where they are suggested. */
+  /** Price at which it was chosen, cheapest or not; null for a suggestion. */
   chosen: Price | null;
-  /** All their fares with the required bags. */
+  /** All its fares with the required bags. */
   fares: JourneyFares;
   /** The ways of paying that the account may choose. */
   payable: readonly Payment[];
@@ -26,7 +26,7 @@ export type SettledFlight = {
 
 export type ChosenTrip = {
   /** In the order in which they are flown. */
-  flights: readonly SettledFlight[];
+  flights: readonly TripFlight[];
   /** The flights back, where they are still open. */
   returns?: { fares: ReturnFares; bags: readonly BagKind[] };
 };
@@ -59,8 +59,8 @@ export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
   const hideCost = (way: TripWay): TripWay => (isCompared ? way : { ...way, total: { ...way.total, costCents: null } });
   const ways = payable ? listOffered(payable).map((price) => hideCost(toWay(price))) : [];
   const paid = trip.flights.flatMap(({ chosen }) => chosen ?? []);
-  const isSettled = trip.returns === undefined && paid.length > 0 && paid.length === trip.flights.length;
-  const chosen = isSettled ? (findWay(ways, paid.map(readPayment)) ?? hideCost(describeChosen(trip, payer))) : null;
+  const isComplete = trip.returns === undefined && paid.length > 0 && paid.length === trip.flights.length;
+  const chosen = isComplete ? (findWay(ways, paid.map(readPayment)) ?? hideCost(describeChosen(trip, payer))) : null;
   const isHeldBack = everything?.best?.total.costCents !== payable?.best?.total.costCents;
   return {
     ways: chosen && !ways.includes(chosen) ? [...ways, chosen] : ways,
@@ -120,27 +120,27 @@ function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): Journ
   const [first] = flights;
   if (!first) return null;
   const back = returns && toReturnSlice(returns.fares, returns.bags);
-  const settledSlices = flights.map(({ flight }, slice) => toSettledSlice(flight, back ? null : slice));
+  const flightSlices = flights.map(({ flight }, slice) => toFlightSlice(flight, back ? null : slice));
   return priceTrips({
     ...{ references, wallet, choosing: 0 },
-    slices: [...settledSlices, ...(back ? [back.slice] : [])],
+    slices: [...flightSlices, ...(back ? [back.slice] : [])],
     tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
     constraints: { ...(programmes && { programmes }), fitsBalance },
   })(first.flight.journeyKey);
 }
 
-/** Settled flights keep their prices even where they do not connect: the page warns beside them. */
-function toSettledSlice(flight: FlightOffer, place: number | null): Slice {
+/** Chosen flights keep their prices even where they do not connect: the page warns beside them. */
+function toFlightSlice(flight: FlightOffer, place: number | null): Slice {
   const time = `000${(place ?? 0) + 1}-01-01T00:00`;
   const times = place === null ? {} : { departsAt: time, arrivesAt: time };
   return { journeys: [{ ...flight, key: flight.journeyKey, ...times }] };
 }
 
-function listFlightTickets({ flight, chosen, fares }: SettledFlight, slice: number): ReturnTicket[] {
+function listFlightTickets({ flight, chosen, fares }: TripFlight, slice: number): ReturnTicket[] {
   return listTickets(slice, flight.journeyKey, pickCheapest(chosen ? withChosen(fares, chosen) : fares));
 }
 
-function isAllPayable({ fares, payable }: SettledFlight): boolean {
+function isAllPayable({ fares, payable }: TripFlight): boolean {
   return (fares.cash.length === 0 || payable.includes('cash')) && fares.awards.every(isPayable(payable));
 }
 

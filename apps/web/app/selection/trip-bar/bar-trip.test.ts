@@ -9,8 +9,8 @@ import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/cor
 import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { describe, expect, test } from 'vitest';
 import { type ChosenFlight, toChosenFlight } from '../chosen-flight.ts';
-import { settleFlight } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';
+import { toTripFlight } from '../trip-flight.ts';
 import { applyWay, type BarContext, findSuggested, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';
 
 const backAt = (id: string, clock: string, change: Pick<FlightOffer, 'price'> & Partial<FlightOffer>) =>
@@ -227,8 +227,8 @@ describe('applyWay', () => {
   });
 
   test('pays a return that is the only flight of its trip', () => {
-    const settled = settleFlight(chosen.return);
-    const miles = priceChosenTrip({ flights: [settled] }, both.payer).ways.find(({ kind }) => kind === 'miles');
+    const tripFlight = toTripFlight(chosen.return);
+    const miles = priceChosenTrip({ flights: [tripFlight] }, both.payer).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
     expect(applyWay({ outbound: null, return: chosen.return }, miles, [])).toMatchObject({
       outbound: null,

@@ -12,8 +12,8 @@ import {
 } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import { keepPermitted, type ReturnFares, type ReturnJourney } from '@revoada/core/trips/return-fares';
-import { payFlight, settleFlight, settleJourney } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';
+import { payFlight, toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
 
 export type BarContext = {
   search: Pick<SearchState, 'return' | 'returnFares'>;
@@ -40,17 +40,17 @@ export function readBarTrip(
   selections: FlightSelections,
   { picked, ...context }: BarContext & { picked: readonly Payment[] | null },
 ): BarTrip {
-  const chosen = settleTrip(selections, context);
+  const chosen = toChosenTrip(selections, context);
   if (!chosen) return NO_BAR_TRIP;
   const trip = priceChosenTrip(chosen, context.payer);
   return { ...trip, selected: trip.chosen ?? (picked && findWay(trip.ways, picked)) ?? trip.best };
 }
 
-function settleTrip({ outbound, return: inbound }: FlightSelections, context: BarContext): ChosenTrip | null {
+function toChosenTrip({ outbound, return: inbound }: FlightSelections, context: BarContext): ChosenTrip | null {
   if (!outbound) return null;
   const { bags, flagged } = context;
-  const out = settleFlight(outbound, bags);
-  const back = inbound ? settleFlight(inbound, bags) : flagged && settleJourney(flagged);
+  const out = toTripFlight(outbound, bags);
+  const back = inbound ? toTripFlight(inbound, bags) : flagged && toSuggestedFlight(flagged);
   if (back) return { flights: [out, back] };
   return { flights: [out], returns: { fares: listSuggested(context), bags } };
 }

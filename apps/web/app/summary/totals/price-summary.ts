@@ -4,7 +4,7 @@ import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip'
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { priceAsChosen } from '../../selection/price-as-chosen.ts';
-import { settleBoughtFlight, settleFlight } from '../../selection/settle-flight.ts';
+import { toFlightAsChosen, toTripFlight } from '../../selection/trip-flight.ts';
 
 /** A flight of the summary; a bought one counts as it was paid. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
@@ -15,10 +15,10 @@ export function priceSummary(
   payer: TripPayer,
   bags: readonly BagKind[] = [],
 ): TripWays {
-  const settled = flights.map(({ flight, bought }) =>
-    bought ? settleBoughtFlight(flight) : settleFlight(flight, bags),
+  const tripFlights = flights.map(({ flight, bought }) =>
+    bought ? toFlightAsChosen(flight) : toTripFlight(flight, bags),
   );
-  return priceChosenTrip({ flights: settled }, payer);
+  return priceChosenTrip({ flights: tripFlights }, payer);
 }
 
 /** Plans how a wallet pays the miles of open purchases; null where they take none. */

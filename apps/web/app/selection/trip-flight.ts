@@ -4,11 +4,11 @@ import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { collectFares } from '@revoada/core/journeys/collect-fares';
 import type { Journey } from '@revoada/core/journeys/journey';
 import { faresWithBags } from '@revoada/core/journeys/journey-fares';
-import type { SettledFlight } from '@revoada/core/trips/chosen-trip';
+import type { TripFlight } from '@revoada/core/trips/chosen-trip';
 import { type ChosenFlight, swapOffer } from './chosen-flight.ts';
 
 /** Prepares a chosen flight for pricing, with the bags of the list and those for which it was chosen. */
-export function settleFlight(flight: ChosenFlight, bags: readonly BagKind[] = []): SettledFlight {
+export function toTripFlight(flight: ChosenFlight, bags: readonly BagKind[] = []): TripFlight {
   const { journeyFares, otherOffers = [], wantedBags = [] } = flight;
   const fares = journeyFares ?? collectFares([flight, ...otherOffers]);
   const others = listOtherOffers(flight, bags);
@@ -20,14 +20,14 @@ export function settleFlight(flight: ChosenFlight, bags: readonly BagKind[] = []
   };
 }
 
-/** Prepares a bought flight for pricing: only its paid price counts. */
-export function settleBoughtFlight(flight: ChosenFlight): SettledFlight {
+/** Prepares a flight for pricing at its chosen price only, as where it is bought already. */
+export function toFlightAsChosen(flight: ChosenFlight): TripFlight {
   const fares = { cash: [], awards: [], quotes: [] };
   return { flight, chosen: flight.price, fares, payable: [readPayment(flight.price)] };
 }
 
-/** Prepares the flights of a row that are not chosen yet; null where the account sees none of their offers. */
-export function settleJourney({ fares, offers }: Journey): SettledFlight | null {
+/** Prepares the journey of a row that is not chosen yet; null where the account sees none of their offers. */
+export function toSuggestedFlight({ fares, offers }: Journey): TripFlight | null {
   const [flight] = offers;
   return flight ? { flight, chosen: null, fares, payable: offers.map(({ price }) => readPayment(price)) } : null;
 }
