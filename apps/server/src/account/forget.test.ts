@@ -23,7 +23,7 @@ afterAll(() => server.drop());
 
 const forgetNow = () => forget({ database, now: () => now } as AccountDeps);
 
-test('an e-mail on a mailing list is rows a week unconfirmed, and its opt-out for a year (S-341, S-342)', async () => {
+test('an e-mail on a mailing list is kept for a week unconfirmed, and its opt-out for a year (S-341, S-342)', async () => {
   const entry = (name: string, row: Partial<typeof mailingListEntries.$inferInsert>) => ({
     ...{ list: 'newsletter' as const, state: 'pending' as const, emailHash: name, consentVersion: '1' },
     ...{ askedAt: longAgo, ...row },
@@ -51,7 +51,7 @@ test('an e-mail on a mailing list is rows a week unconfirmed, and its opt-out fo
   ]);
 });
 
-test('the hash of an opted-out WhatsApp number is rows for a year after its last message (S-521)', async () => {
+test('the hash of an opted-out WhatsApp number is kept for a year after its last message (S-521)', async () => {
   await database.orm.insert(whatsappOptOuts).values([
     { numberHash: 'a year ago', optedOut: true, saidAt: new Date(yearAgo) },
     { numberHash: 'longer ago', optedOut: true, saidAt: new Date(yearAgo - 1) },
@@ -62,7 +62,7 @@ test('the hash of an opted-out WhatsApp number is rows for a year after its last
   expect(rows).toEqual([{ number_hash: 'a year ago' }]);
 });
 
-test('a WhatsApp number is rows a week unconfirmed, and a year after an opt-out', async () => {
+test('a WhatsApp number is kept for a week unconfirmed, and for a year after an opt-out', async () => {
   const [account] = await database.orm.insert(accounts).values({ createdAt: longAgo }).returning();
   const number = (name: string, row: Partial<typeof whatsappNumbers.$inferInsert>) => ({
     ...{ accountId: account?.id ?? '', number: name, state: 'pending' as const, consentVersion: '1' },

@@ -124,7 +124,7 @@ describe('what a form refuses (S-379)', () => {
     ['bonus', { bonus: '-1' }, bonus],
     ['bonus', { bonus: 'x' }, bonus],
     ['description', { description: 'x'.repeat(121) }, 'Use no máximo 120 caracteres'],
-  ])('%s: %j is told: %s', (field, changes, message) => {
+  ])('the field %s of %j is rejected: %s', (field, changes, message) => {
     expect(readEntries('transferir', form(changes), today)).toEqual({ ok: false, errors: [{ field, message }] });
   });
 

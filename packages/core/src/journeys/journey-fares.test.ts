@@ -147,7 +147,7 @@ test('puts the chosen fare first in its way of paying and keeps programmes sorte
   expect(withChosen(fares, cash(700))).toEqual({ ...fares, cash: [{ cents: 700, bags: [] }] });
 });
 
-test('they hold, for every wish of bags, the price that each card shows', () => {
+test('the fares of a journey contain the price that each card shows, for any required bags', () => {
   const anyWish = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
   fc.assert(
     fc.property(anyList(), anyWish, (offers, wish) => {

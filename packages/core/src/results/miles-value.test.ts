@@ -97,7 +97,7 @@ test.each([
   expect(parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cash', 'plain', ...turnTones]);
 });
 
-test('points are called points', () => {
+test('the points of a bank’s programme are called points', () => {
   const text = describeValue('livelo', 30_00, { miles: 2, cash: 1 }, 20_00)
     .map((part) => part.text)
     .join('');

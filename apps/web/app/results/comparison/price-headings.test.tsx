@@ -43,7 +43,7 @@ test('prices in miles that the balances do not pay are no headline (S-580)', () 
   expect(miles).toBe('Com milhas 12 voossem saldo de milhas');
 });
 
-test('while flights are still coming it does not', () => {
+test('the heading does not explain a missing price while the search runs', () => {
   const page = samplePackedReturn();
   expect(readHeadings({ ...page, search: { ...page.search, searching: true } })[0]).toBe('Dinheiro 12 voos');
 });

@@ -23,7 +23,7 @@ test('a balance of points shows the miles that it becomes and their cost per tho
   expect(say(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
 });
 
-test('a transfer whose miles cost more than they are worth says so', () => {
+test('a transfer mentions miles that cost more than they are worth', () => {
   const worth = (cents: number) => say(80_000, { ...livelo, ...price('smiles', cents) }, bonus);
   expect(worth(15_56)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
   expect(worth(15_55)).toBe(

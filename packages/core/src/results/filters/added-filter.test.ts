@@ -154,7 +154,7 @@ test('a filter without choices narrows nothing and is not written to URLs', () =
   ]);
 });
 
-test('the lists are narrowed by any choice', () => {
+test('lists are narrowed once a filter has a choice', () => {
   expect(isNarrowed(readChoices(new URLSearchParams(), FILTERS))).toBe(false);
   expect(isNarrowed(readChoices(new URLSearchParams('duracao=300'), FILTERS))).toBe(true);
 });

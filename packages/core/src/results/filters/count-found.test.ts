@@ -35,7 +35,7 @@ test('counts the journeys that each option would leave as the only filter, for a
   );
 });
 
-test('nothing counts nothing', () => {
+test('counts nothing without offers', () => {
   expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
 });
 

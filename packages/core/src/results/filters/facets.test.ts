@@ -41,7 +41,7 @@ test('the count and the lowest price that an option shows are what choosing it y
   );
 });
 
-test('what is chosen stays on the list and is marked', () => {
+test('a chosen option stays on the list and is marked', () => {
   fc.assert(
     fc.property(anyOffers(10), filtersOfMany, (offers, filters) => {
       const facets = listFacets(offers, filters);

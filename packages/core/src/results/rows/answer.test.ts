@@ -58,7 +58,7 @@ describe('the answer above the lists', () => {
     expect(answer([iberiaCash])?.parts.map(({ tone }) => tone)).toEqual(['plain', 'cash', 'plain']);
   });
 
-  test('calls points points', () => {
+  test('calls the points of a bank’s programme points', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
     expect(say([latamCash, livelo])).toBe(
       'Vale ir direto com a LATAM em pontos: R$ 1.098 a menos que em dinheiro neste voo.',
@@ -112,13 +112,13 @@ describe('the answer above the lists', () => {
     expect(best?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o seu milheiro Iberia Club a R$ 40.');
   });
 
-  test('is silent where nothing can be compared in reais', () => {
+  test('is null where nothing can be compared in reais', () => {
     expect(answer([])).toBeNull();
     expect(answer([offer({ id: 'copa', price: award('connectmiles', 10_000) })])).toBeNull();
   });
 });
 
-test('says so where the airline sells an award’s flights cheaper for cash', () => {
+test('the answer recommends cash where the airline sells an award’s flights cheaper', () => {
   const trap = { ...iberiaMiles, companyCashCents: 200_000, durationMinutes: 60, stops: 0 };
   expect(say([trap])).toBe(
     'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas neste voo (referência da companhia, confira lá).',

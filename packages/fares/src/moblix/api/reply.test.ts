@@ -65,7 +65,7 @@ describe('a bare array', () => {
 
 describe('an envelope', () => {
   test.each([['Success'], ['Completed'], ['Data'], ['MensagemErro'], ['HasResult'], ['flights'], ['Voos']])(
-    'is told by %s',
+    'is recognised by its field %s',
     (name) => {
       expect(readReply({ [name]: null })).not.toBeNull();
     },

@@ -50,7 +50,7 @@ describe('hours of one direction (S-569)', () => {
   });
 });
 
-test('of choices those stay that concern the directions still to be chosen (S-570)', () => {
+test('keeps the choices for directions that are still to be chosen (S-570)', () => {
   expect(keepForSlices(choices, ['outbound', 'return'])).toEqual(choices);
   expect(keepForSlices(choices, ['return'])).toEqual({ ...choices, departure: [] });
   expect(keepForSlices(choices, ['outbound'])).toEqual({ ...choices, departureBack: [], arrivalBack: [] });
