@@ -22,12 +22,11 @@ export async function insertAlert(
   { terms, creationKey, most, ...time }: NewAlert,
 ): Promise<AddedAlert> {
   const added = await changeAccount<AddedAlert>(database, accountId, async (transaction) => {
-    const isOwn = eq(alerts.accountId, accountId);
-    const [known] = await transaction
+    const [earlier] = await transaction
       .select({ id: alerts.id, tripId: alerts.tripId })
       .from(alerts)
-      .where(and(isOwn, eq(alerts.creationKey, creationKey)));
-    if (known) return { ...known, isNew: false };
+      .where(and(eq(alerts.accountId, accountId), eq(alerts.creationKey, creationKey)));
+    if (earlier) return { ...earlier, isNew: false };
     if ((await countOpen(transaction, accountId, time.today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, time);
     const { at } = time;
