@@ -16,6 +16,7 @@ function findMessages(changes: Changes): Record<string, string> {
 
 const noAirport = 'Nenhum aeroporto encontrado';
 const noDay = 'Esta data não existe. Use o formato AAAA-MM-DD.';
+const notAccepted = 'Este valor não é aceito.';
 const noHour = 'Escolha uma hora de 0 a 23';
 const noNights = 'Informe de 0 a 90 noites';
 const noDrop = 'Informe uma queda de 3 a 70%';
@@ -45,6 +46,8 @@ describe('a field of an alert (S-419)', () => {
     ['targetMiles', [0, 100_000_001, 1.5, '900'], noMiles],
     ['channels', [['pigeon'], ['email', '']], 'Escolha um canal da lista'],
     ['channels', [[]], 'Escolha por onde avisar'],
+    ['bags', [null, 'hand', 1, {}, Symbol('NUL')], notAccepted],
+    ['channels', [null, 'email', 1, {}], notAccepted],
     ['quietFrom', [-1, 24, 1.5, null], noHour],
     ['quietTo', [-1, 24, 1.5, null], noHour],
     ['quietChannels', ['', 'email', null], 'Escolha os canais do silêncio'],
@@ -104,5 +107,11 @@ describe('a field of an alert (S-419)', () => {
 
   test.each([null, 'GRU', 42])('is required when %j is sent instead', (given) => {
     expect(checkAlert(given, context)).toMatchObject({ ok: false, fields: [{ field: 'origin' }] });
+  });
+
+  test('that is missing has a message in Portuguese', () => {
+    const { cabin: _, ...terms } = buildAlertTerms();
+    const fields = [{ field: 'cabin', message: notAccepted }];
+    expect(checkAlert(terms, context)).toEqual({ ok: false, fields });
   });
 });

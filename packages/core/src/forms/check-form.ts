@@ -21,7 +21,8 @@ export function checkForm<Value>(
   given: unknown,
   order: 'fields' | 'as-found' = 'fields',
 ): Checked<Value> {
-  const { success, output, issues } = v.safeParse(schema, given);
+  // Valibot's own messages are English and repeat what was sent.
+  const { success, output, issues } = v.safeParse(schema, given, { message: 'Este valor não é aceito.' });
   if (success) return { ok: true, value: output };
   const names = Object.keys(schema.entries);
   const messages = new Map<string, string>();
