@@ -15,7 +15,7 @@ function sources(): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
 }
 
-test('writes the price in only one place (S-248) (S-178, S-191, S-248)', () => {
+test('writes the price in only one place (S-178, S-191, S-248)', () => {
   const files = sources();
   expect(files).toContain('packages/core/src/plans/plan.ts');
   const writers = files.filter((file) => price.test(readFileSync(path.join(root, file), 'utf8')));

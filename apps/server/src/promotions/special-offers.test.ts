@@ -173,7 +173,7 @@ test('the usual price is the median of thirty observations of each direction, in
     promotion('abroad', { destination: place('LIS') }),
   ];
   await start();
-  const sights = (origin: string, destination: string, programme: string, count: number) =>
+  const observe = (origin: string, destination: string, programme: string, count: number) =>
     addObservations(
       site.server.context.database,
       Array.from({ length: count }, (_, n) => ({
@@ -186,14 +186,14 @@ test('the usual price is the median of thirty observations of each direction, in
         demo: site.server.context.settings.demo,
       })),
     );
-  await sights('GRU', 'REC', '', 31);
-  await sights('GRU', 'REC', 'smiles', 31);
-  await sights('REC', 'GRU', '', 29);
+  await observe('GRU', 'REC', '', 31);
+  await observe('GRU', 'REC', 'smiles', 31);
+  await observe('REC', 'GRU', '', 29);
   const usual = async () =>
     Object.fromEntries((await read()).offers.map(({ id, usual: announced }) => [id, announced]));
   const one = { 'one way': 50_016, miles: 50_016, whose: null, abroad: null };
   expect(await usual()).toEqual({ ...one, 'round trip': null });
-  await sights('REC', 'GRU', '', 31);
+  await observe('REC', 'GRU', '', 31);
   await later(hour);
   expect(await usual()).toEqual({ ...one, 'round trip': 50_016 + 50_016 });
 });

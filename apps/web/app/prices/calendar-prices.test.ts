@@ -21,14 +21,14 @@ function day(date: string, reais: number, miles: number | null = null): [string,
 }
 
 const trip: CalendarTrip = { leg: 'departure', departure: '2026-12-03', return: '2026-12-05', oneWay: false };
-const sights = {
+const observations = {
   out: new Map([day('2026-12-03', 500, 10_000), day('2026-12-04', 450), day('2027-02-10', 300, 9_000)]),
   back: new Map([day('2026-12-05', 600, 30_000), day('2026-12-06', 700), day('2027-02-12', 200, 8_000)]),
   references: REFERENCE_PRICES,
   payment: 'both',
   people: 1,
 } as const;
-const build = (change: Partial<CalendarTrip> = {}) => buildCalendarPrices({ ...trip, ...change }, sights, today);
+const build = (change: Partial<CalendarTrip> = {}) => buildCalendarPrices({ ...trip, ...change }, observations, today);
 const readCosts = ({ days }: Pick<ReturnType<typeof build>, 'days'>) =>
   Object.fromEntries([...days].map(([date, { costCents }]) => [date, costCents]));
 
@@ -62,14 +62,14 @@ describe('the price of a day in the calendar (S-398)', () => {
   });
 
   test('is unknown where the outbound may arrive too late, with a note (S-588)', () => {
-    const long = new Map([...sights.out].map(([date, values]) => [date, { ...values, landsLater: 2 }]));
-    const { days, shortStay } = buildCalendarPrices(trip, { ...sights, out: long }, today);
+    const long = new Map([...observations.out].map(([date, values]) => [date, { ...values, landsLater: 2 }]));
+    const { days, shortStay } = buildCalendarPrices(trip, { ...observations, out: long }, today);
     expect(days.size).toBe(0);
     expect(shortStay).toMatch(/^Com volta tão cedo/);
   });
 
   test('is unknown where the trip returns on the same day (S-576)', () => {
-    const sameDay = { ...sights, back: sights.out };
+    const sameDay = { ...observations, back: observations.out };
     expect(buildCalendarPrices({ ...trip, return: trip.departure }, sameDay, today).days.size).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('the price of a day in the calendar (S-398)', () => {
     const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
     const searchedTrip = { departure: '2026-12-05', return: '2026-12-07', price };
     const show = (change: Partial<CalendarTrip>) =>
-      buildCalendarPrices({ ...trip, ...change }, { ...sights, searchedTrip }, today).days;
+      buildCalendarPrices({ ...trip, ...change }, { ...observations, searchedTrip }, today).days;
     const searched = { departure: searchedTrip.departure, return: searchedTrip.return };
     expect(show(searched).get(searchedTrip.departure)).toBe(price);
     expect(show({ ...searched, leg: 'return' }).get(searchedTrip.return)).toBe(price);

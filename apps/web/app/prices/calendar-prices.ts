@@ -3,7 +3,7 @@ import { type DayPayer, type DayPrice, type ObservedDays, priceTripDays } from '
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 import type { TripDays } from '@revoada/core/trips/trip-days';
-import { describeShortStay } from './describe-sights.ts';
+import { describeShortStay } from './describe-observations.ts';
 
 /** The chosen dates of a form. */
 export type CalendarTrip = {
@@ -29,7 +29,7 @@ export type CalendarPrices = {
   needsDeparture: boolean;
 };
 
-export type CalendarSights = DayPayer &
+export type CalendarObservations = DayPayer &
   ObservedDays & {
     /** The searched trip at its list's price; null where the form has another search. */
     searchedTrip?: (TripDays & { price: DayPrice | null }) | null;
@@ -58,7 +58,7 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,
-  { out, back, searchedTrip = null, ...payer }: CalendarSights,
+  { out, back, searchedTrip = null, ...payer }: CalendarObservations,
   today: string,
 ): CalendarPrices {
   const nights = countNights(trip);

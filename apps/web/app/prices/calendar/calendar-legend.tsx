@@ -2,7 +2,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { describeSights } from '../describe-sights.ts';
+import { describeObservations } from '../describe-observations.ts';
 import type { KnownPrices } from './calendar-price-loader.tsx';
 import styles from './calendar-prices.module.css';
 
@@ -40,23 +40,25 @@ export function CalendarLegend({ lastDay, today, prices }: CalendarLegendProps) 
           depois disso são da {plan.name}.
         </p>
       )}
-      {prices === null ? null : <Sights today={today} prices={prices} />}
+      {prices === null ? null : <ObservationNote today={today} prices={prices} />}
     </>
   );
 }
 
-function Sights({ today, prices }: { today: string; prices: KnownPrices | undefined }) {
+function ObservationNote({ today, prices }: { today: string; prices: KnownPrices | undefined }) {
   const range = useContext(CalendarStateContext)?.visibleRange;
   if (prices === undefined || prices.state === 'loading')
-    return <p className={styles.sights}>Buscando preços vistos…</p>;
+    return <p className={styles.observations}>Buscando preços vistos…</p>;
   if (prices.state === 'failed') {
-    return <p className={styles.sights}>Não deu para trazer os preços agora. As datas funcionam do mesmo jeito.</p>;
+    return (
+      <p className={styles.observations}>Não deu para trazer os preços agora. As datas funcionam do mesmo jeito.</p>
+    );
   }
   if (prices.needsDeparture) {
-    return <p className={styles.sights}>O preço de cada volta depende da ida. Escolha primeiro a ida.</p>;
+    return <p className={styles.observations}>O preço de cada volta depende da ida. Escolha primeiro a ida.</p>;
   }
-  if (prices.shortStay) return <p className={styles.sights}>{prices.shortStay}</p>;
+  if (prices.shortStay) return <p className={styles.observations}>{prices.shortStay}</p>;
   const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
   const days = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
-  return <p className={styles.sights}>{describeSights(days, today)}</p>;
+  return <p className={styles.observations}>{describeObservations(days, today)}</p>;
 }

@@ -5,9 +5,9 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { DayKindSwitch } from '../day-kind-switch.tsx';
-import { describeShortStay } from '../describe-sights.ts';
+import { describeShortStay } from '../describe-observations.ts';
 import { describeStay } from '../describe-stay.ts';
-import { type BuildDayUrl, type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
+import { type BuildDayUrl, type GraphObservations, type GraphTrip, listGraphTrips, listGrid } from './graph-days.ts';
 import { GraphLines } from './graph-lines.tsx';
 import { nameDates } from './name-trip.ts';
 import styles from './price-graph.module.css';
@@ -16,25 +16,25 @@ import { ReturnGrid } from './return-grid.tsx';
 export type DrawnGraphProps = {
   query: SearchQuery;
   today: string;
-  sights: Sights;
+  observations: GraphObservations;
   /** People of the prices: 'por pessoa'. */
   whose: string;
   buildDayUrl: BuildDayUrl;
 };
 
 /** Prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. */
-export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGraphProps) {
+export function DrawnGraph({ query, today, observations, whose, buildDayUrl }: DrawnGraphProps) {
   const { departure, return: back } = query;
-  const trips = listGraphTrips({ departure, return: back }, today, sights);
-  const grid = listGrid({ departure, return: back }, today, sights);
+  const trips = listGraphTrips({ departure, return: back }, today, observations);
+  const grid = listGrid({ departure, return: back }, today, observations);
   const buildAlertSearch = (dates: GraphTrip) =>
     `?${formatSearchQuery({ ...query, departure: dates.departure, return: dates.return })}`;
   const priced = trips.flatMap(({ price, ...dates }) => (price ? [{ ...dates, price }] : []));
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
-      {sights.payment === 'both' ? <DayKindSwitch /> : null}
-      <p className={styles.note}>{describeGraphBasis(query, { out: sights.out, whose })}</p>
+      {observations.payment === 'both' ? <DayKindSwitch /> : null}
+      <p className={styles.note}>{describeGraphBasis(query, { out: observations.out, whose })}</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>
       ) : (
@@ -93,7 +93,7 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
 /** 'Preços por pessoa, na econômica, sempre com 12 noites.' */
 function describeGraphBasis(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
-  { out, whose }: Pick<Sights, 'out'> & { whose: string },
+  { out, whose }: Pick<GraphObservations, 'out'> & { whose: string },
 ): string {
   if (back === null) return `Preços ${whose}, na econômica.`;
   const shortStay = describeShortStay(daysBetween(departure, back), out.values());

@@ -4,7 +4,7 @@ import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { Examples } from '../../example.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { DrawnGraph } from './drawn-graph.tsx';
-import type { Sights } from './graph-days.ts';
+import type { GraphObservations } from './graph-days.ts';
 
 const today = '2026-11-22';
 
@@ -22,16 +22,16 @@ function seeDays(first: string, usualCents: number): Map<string, PriceDay> {
   return new Map(days.map((day) => [day.date, day]));
 }
 
-const sights: Sights = {
+const observations: GraphObservations = {
   ...{ out: seeDays('2026-11-22', 2_900_00), back: seeDays('2026-12-02', 2_600_00), references: REFERENCE_PRICES },
   ...{ payment: 'both', people: 1, searchedTrip: null },
 };
-const nothing: Sights = { ...sights, out: new Map(), back: new Map() };
-const graph = (query: typeof sampleQuery, sights: Sights, day = today) => (
+const nothing: GraphObservations = { ...observations, out: new Map(), back: new Map() };
+const graph = (query: typeof sampleQuery, observations: GraphObservations, day = today) => (
   <DrawnGraph
     query={query}
     today={day}
-    sights={sights}
+    observations={observations}
     whose="por pessoa"
     buildDayUrl={({ departure }) => `?ida=${departure}`}
   />
@@ -42,8 +42,8 @@ export const graphExamples: readonly Examples[] = [
     component: 'Gráfico de preços',
     width: 'full',
     states: {
-      'ida e volta': graph(sampleQuery, sights),
-      'só ida, que é amanhã': graph({ ...sampleQuery, return: null }, sights, '2026-12-09'),
+      'ida e volta': graph(sampleQuery, observations),
+      'só ida, que é amanhã': graph({ ...sampleQuery, return: null }, observations, '2026-12-09'),
       'sem preços vistos': graph({ ...sampleQuery, return: null }, nothing),
     },
   },

@@ -3,11 +3,11 @@ import type { DayPayer } from '@revoada/core/prices/day-prices';
 import { useMemo } from 'react';
 import { usePriceDays } from '../use-price-days.ts';
 import { DrawnGraph, type DrawnGraphProps } from './drawn-graph.tsx';
-import type { Sights } from './graph-days.ts';
+import type { GraphObservations } from './graph-days.ts';
 import styles from './price-graph.module.css';
 
-type PriceGraphProps = Omit<DrawnGraphProps, 'sights'> & {
-  searchedTrip: Sights['searchedTrip'];
+type PriceGraphProps = Omit<DrawnGraphProps, 'observations'> & {
+  searchedTrip: GraphObservations['searchedTrip'];
   payer: DayPayer;
 };
 
@@ -23,12 +23,12 @@ export function PriceGraph({ query, today, searchedTrip, payer, whose, buildDayU
   const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [
     { month: returns.slice(0, 7), count: 4 },
   ]);
-  const sights = useMemo(
+  const observations = useMemo(
     () => ({ ...payer, out: out.days, back: coming.days, searchedTrip }),
     [payer, out.days, coming.days, searchedTrip],
   );
   const states = back === null ? [out.state] : [out.state, coming.state];
   if (states.includes('failed')) return <p className={styles.note}>Não deu para trazer os preços agora.</p>;
   if (states.includes('loading')) return <p className={styles.note}>Buscando preços vistos…</p>;
-  return <DrawnGraph query={query} today={today} sights={sights} whose={whose} buildDayUrl={buildDayUrl} />;
+  return <DrawnGraph query={query} today={today} observations={observations} whose={whose} buildDayUrl={buildDayUrl} />;
 }

@@ -42,10 +42,10 @@ function strip(
   }: { lastDay?: string | null; oneWay?: boolean; payment?: PaymentType; counts?: readonly string[] } = {},
 ) {
   const dates = listStripDates(oneWay ? { ...query, return: null } : query, today);
-  const sights = { out: observedDays, back, references: REFERENCE_PRICES, payment, people: 1, counts };
+  const observations = { out: observedDays, back, references: REFERENCE_PRICES, payment, people: 1, counts };
   return (
     <DateStrip
-      days={priceStrip(dates, sights, lastDay)}
+      days={priceStrip(dates, observations, lastDay)}
       departure={query.departure}
       back={oneWay ? null : query.return}
       mixed={payment === 'both'}
@@ -68,7 +68,7 @@ const iberia = summarizePrices(
   { since: '2026-02-11', history: [] },
 );
 const sampleStatistics = { cash, miles: iberia ? { 'iberia-club': iberia } : {} };
-const sights = 'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.';
+const observedText = 'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.';
 const insight = (
   now: { cash?: number; miles?: number },
   statistics: Parameters<typeof buildInsights>[0] = sampleStatistics,
@@ -79,7 +79,7 @@ const insight = (
     ...(now.miles && { 'iberia-club': { amount: now.miles, seenOn: today } }),
   };
   const insights = buildInsights(statistics, alone);
-  return <PriceInsight insights={insights} query={query} counts={counts} sights={sights} today={today} />;
+  return <PriceInsight insights={insights} query={query} counts={counts} observedText={observedText} today={today} />;
 };
 
 const outlook = {

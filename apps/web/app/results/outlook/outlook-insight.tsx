@@ -3,7 +3,7 @@ import type { PriceDay } from '@revoada/core/prices/price-day';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useMemo } from 'react';
-import { describeShortStay, describeSights } from '../../prices/describe-sights.ts';
+import { describeObservations, describeShortStay } from '../../prices/describe-observations.ts';
 import { buildInsights, findSeenAmounts } from './insight.ts';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { PriceInsight } from './price-insight.tsx';
@@ -28,7 +28,7 @@ export function OutlookInsight(props: PriceOutlookProps) {
         query={query}
         counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
         today={today}
-        sights={describeDays(query, days, { today, whose: several, out: observedPrices.out })}
+        observedText={describeDays(query, days, { today, whose: several, out: observedPrices.out })}
       />
     </div>
   );
@@ -44,5 +44,5 @@ function describeDays(
     return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
   const nights = query.return === null ? null : daysBetween(query.departure, query.return);
   const observationTimes = days.map(({ price }) => price?.seenOn ?? null);
-  return describeShortStay(nights, out) ?? describeSights(observationTimes, today, whose);
+  return describeShortStay(nights, out) ?? describeObservations(observationTimes, today, whose);
 }

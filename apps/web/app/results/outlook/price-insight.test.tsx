@@ -6,7 +6,7 @@ import { PriceInsight, type PriceInsightProps } from './price-insight.tsx';
 
 const amounts = Array.from({ length: 40 }, (_, place) => 1_000_00 + place * 10_00);
 const cash = summarizePrices(amounts, { since: '2026-01-15', history: [] });
-const sights = 'Preços vistos em buscas dos últimos 30 dias.';
+const observedText = 'Preços vistos em buscas dos últimos 30 dias.';
 
 function render(
   amount: number | null,
@@ -20,7 +20,7 @@ function render(
   const now = amount === null ? {} : { cash: { amount, seenOn: '2026-11-20' } };
   const insights = buildInsights({ cash: statistics, miles: {} }, now);
   const html = renderToStaticMarkup(
-    <PriceInsight insights={insights} query={query} counts={counts} sights={sights} today={today} />,
+    <PriceInsight insights={insights} query={query} counts={counts} observedText={observedText} today={today} />,
   );
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
@@ -56,6 +56,6 @@ describe('whether a price is good (S-449)', () => {
   test('shows the normal range while the price is unknown, and nothing with too few observations', () => {
     expect(render(null)).toContain('o que é normal');
     expect(render(null)).not.toContain('agora está');
-    expect(render(1_020_00, { statistics: null })).toBe(sights);
+    expect(render(1_020_00, { statistics: null })).toBe(observedText);
   });
 });

@@ -13,7 +13,7 @@ export type PriceInsightProps = {
   /** Basis of the price, where several people travel or bags are required: 'por adulto'. */
   counts: readonly string[];
   /** How old the prices around the search are. */
-  sights: string;
+  observedText: string;
   /** UTC day: a price of an earlier one is no price of now. */
   today: string;
 };
@@ -22,9 +22,9 @@ export type PriceInsightProps = {
  * Rates the trip's price as low, typical or high against observed prices, with a small curve, the figures and their
  * count. With too few observations it shows only the age of the prices beside it.
  */
-export function PriceInsight({ insights, query, counts, sights, today }: PriceInsightProps) {
+export function PriceInsight({ insights, query, counts, observedText, today }: PriceInsightProps) {
   const [main, ...others] = insights;
-  if (!main) return <p className={styles.sights}>{sights}</p>;
+  if (!main) return <p className={styles.observations}>{observedText}</p>;
   const { programme, statistics, amount, seenOn, judgement } = main;
   const isOld = seenOn !== null && seenOn < today;
   const usual = formatUsual(main);
@@ -72,7 +72,7 @@ export function PriceInsight({ insights, query, counts, sights, today }: PriceIn
                 ))}
               </ul>
             ) : null}
-            <p>{sights}</p>
+            <p>{observedText}</p>
           </div>
         </details>
       </div>

@@ -52,11 +52,11 @@ export function priceStrip(
   lastDay: string | null,
 ): StripDay[] {
   const byDate = (days: readonly PriceDay[]) => new Map(days.map((day) => [day.date, day]));
-  const sights = { out: byDate(out), back: byDate(back) };
+  const observations = { out: byDate(out), back: byDate(back) };
   const lowestPrices = new Map(
     dates
       .filter(({ departure }) => departure !== foundTrip?.departure)
-      .map((trip) => [trip.departure, priceTripDays(trip, sights, payer)]),
+      .map((trip) => [trip.departure, priceTripDays(trip, observations, payer)]),
   );
   // The list's price compares with the others only where it counts the same.
   const lowest = findLowestDays(

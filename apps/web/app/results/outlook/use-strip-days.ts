@@ -43,7 +43,7 @@ export function useStripDays({
   const days = useMemo(() => {
     const counts = [...(sameParty ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
     const foundCounts = sameParty ? [] : [`para os ${partySize(query)}`];
-    const sights = {
+    const observations = {
       ...payer,
       out: observedPrices.out,
       back: observedPrices.back,
@@ -51,7 +51,7 @@ export function useStripDays({
       counts,
       foundCounts,
     };
-    return priceStrip(listStripDates(query, today), sights, lastDay);
+    return priceStrip(listStripDates(query, today), observations, lastDay);
   }, [query, today, observedPrices, searched, sameParty, whose, withoutBag, payer, lastDay]);
   return { days, comparable: searched?.sameBasis ? searched : null, payer, whose, withoutBag };
 }

@@ -63,7 +63,7 @@ test('a day’s history is what a search of that day shows (S-400)', () => {
   }
 });
 
-test('a full route has every flight day of the coming year, seen lately, and a year of sights (S-400)', async () => {
+test('a full route has every flight day of the coming year, seen lately, and a year of observations (S-400)', async () => {
   const lines = (await readHistory('rotas=GRU-GIG')).filter(({ origin }) => origin === 'GRU');
   const coming = new Set(lines.map(({ flightDate }) => flightDate).filter((date) => date >= today));
   expect(coming.size).toBeGreaterThan(335);

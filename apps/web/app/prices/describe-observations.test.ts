@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { describeShortStay, describeSights } from './describe-sights.ts';
+import { describeObservations, describeShortStay } from './describe-observations.ts';
 
 const today = '2026-11-28';
 
 test('shows the age of the oldest price in view, and the people of the price where several travel (S-398)', () => {
   const seenOn = ['2026-11-27', null, '2026-11-16'];
-  expect(describeSights(seenOn, today)).toBe(
+  expect(describeObservations(seenOn, today)).toBe(
     'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.',
   );
-  expect(describeSights(seenOn, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
+  expect(describeObservations(seenOn, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
 });
 
 test('mentions earlier searches only, and explains the dash, where no price was observed (S-398)', () => {
-  expect(describeSights([null], today, 'por adulto')).toBe(
+  expect(describeObservations([null], today, 'por adulto')).toBe(
     'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
   );
 });

@@ -6,7 +6,11 @@ import { formatAge } from '@revoada/core/prices/price-text';
  * Age of the prices in view, in one line, with their people where several travel ('para os 2'). Mentions earlier
  * searches only, so that it stays true once the page's search has prices.
  */
-export function describeSights(seenOn: readonly (string | null)[], today: string, whose: string | null = null): string {
+export function describeObservations(
+  seenOn: readonly (string | null)[],
+  today: string,
+  whose: string | null = null,
+): string {
   const [oldest] = seenOn.filter((day) => day !== null).toSorted();
   if (!oldest) return 'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.';
   const age = formatAge(oldest, today);
