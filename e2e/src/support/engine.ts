@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { listCards, readCard } from '@revoada/core/results/rows/cards';
+import { listCards, readSortFields } from '@revoada/core/results/rows/cards';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { sortByCost } from '@revoada/core/results/sort';
@@ -28,7 +28,7 @@ export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
 export async function readEngineCards(page: Page): Promise<Map<string, DataAmount[]>> {
   const priced = await priceAnswer(page);
   const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
-  return new Map(sortByCost(cards, 'price', readCard).map(({ id, cell }) => [id, listCellAmounts(cell)]));
+  return new Map(sortByCost(cards, 'price', readSortFields).map(({ id, cell }) => [id, listCellAmounts(cell)]));
 }
 
 /** Amounts of `<data>` elements in document order: cents, or miles of a programme. */

@@ -3,7 +3,7 @@ import { groupJourneys, type Journey, type ListedOffer } from '../src/journeys/j
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { ReferencePrices } from '../src/miles/reference-prices.ts';
 import { collectReturnFares } from '../src/results/collect-return-fares.ts';
-import { type PricedJourney, type PricingOptions, priceJourneys } from '../src/results/rows/price-journeys.ts';
+import { type JourneyPricingOptions, type PricedJourney, priceJourneys } from '../src/results/rows/price-journeys.ts';
 import { type Row, toRow } from '../src/results/rows/row.ts';
 import { type OtherLeg, toReturnLeg } from '../src/trips/other-leg.ts';
 import { withJourneyFares } from './offers.ts';
@@ -22,7 +22,7 @@ export function makeRows(
 }
 
 /** Price of a single journey. */
-export function priceJourney(journey: Journey, options: PricingOptions): PricedJourney {
+export function priceJourney(journey: Journey, options: JourneyPricingOptions): PricedJourney {
   const [priced] = priceJourneys([journey], options);
   if (!priced) throw new Error('no journey');
   return priced;

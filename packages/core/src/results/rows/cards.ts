@@ -7,7 +7,7 @@ import { comparableCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { Sorted } from '../sort.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { describeOffer, isWinnerHidden, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import { isWinnerHidden, isWithinBalance, type PriceCell, type Row, toOfferCell } from './row.ts';
 import { listWays, type PaymentWay } from './ways.ts';
 
 /** A journey at one of its prices, as a list of one kind of price shows it. */
@@ -41,7 +41,7 @@ export function listCards(priced: PricedJourney, { miles }: Row, references: Ref
   const cards = priced.journey.offers.map((offer): Card => {
     const cell = isComparable(offer) ? findWay(ways, readPayment(offer.price), slice) : null;
     // Only the cheapest offer in a way of paying is part of a trip.
-    return { id: offer.id, kind: offer.price.kind, offer, cell: cell?.offer === offer ? cell : describeOffer(offer) };
+    return { id: offer.id, kind: offer.price.kind, offer, cell: cell?.offer === offer ? cell : toOfferCell(offer) };
   });
   if (miles?.offer?.price.kind !== 'cash') return cards;
   return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
@@ -75,7 +75,7 @@ export function toCardVerdict({ id, kind, offer }: Card, row: Row, references: R
 }
 
 /** Reads the sort fields of a card: its flight and the shown price. */
-export function readCard({ offer, cell: { price, costCents } }: Card): Sorted {
+export function readSortFields({ offer, cell: { price, costCents } }: Card): Sorted {
   return { offer, price, costCents };
 }
 

@@ -8,7 +8,7 @@ import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET } from '../../miles/wallet/wallet.ts';
 import type { OtherLeg } from '../../trips/other-leg.ts';
 import { listFareChoices } from './fare-choices.ts';
-import type { PricingOptions } from './price-journeys.ts';
+import type { JourneyPricingOptions } from './price-journeys.ts';
 import { nameWay } from './ways.ts';
 
 const fare = (fareFamily: string, price: Price) => {
@@ -33,7 +33,7 @@ const backInMiles = { ...back, id: 'back-miles', price: award('latam-pass', 50_0
 function list(
   offers: readonly FlightOffer[],
   other: OtherLeg = null,
-  { hidden = [], ...options }: Omit<Partial<PricingOptions>, 'other'> & { hidden?: readonly string[] } = {},
+  { hidden = [], ...options }: Omit<Partial<JourneyPricingOptions>, 'other'> & { hidden?: readonly string[] } = {},
 ) {
   const visibleOffers = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(visibleOffers, { references: REFERENCE_PRICES });

@@ -31,12 +31,12 @@ export type PricedJourney = Omit<TripPayer, 'references'> & {
   leg: ListPricing;
 };
 
-export type PricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherLeg; bags?: readonly BagKind[] };
+export type JourneyPricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherLeg; bags?: readonly BagKind[] };
 
 /** The first half of rows, as a reader with this wallet pays them. The journeys are those of `groupJourneys` with the same bags. */
 export function priceJourneys(
   journeys: readonly Journey[],
-  { other, bags = [], wallet = null }: PricingOptions,
+  { other, bags = [], wallet = null }: JourneyPricingOptions,
 ): PricedJourney[] {
   const leg = createLegPricing(journeys);
   const trip = other && createTripPricing(journeys, other, bags);

@@ -14,12 +14,12 @@ import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices
 import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { limitOffers } from '../limit.ts';
-import { keepProgrammes, type PricingOptions } from './price-journeys.ts';
+import { type JourneyPricingOptions, keepProgrammes } from './price-journeys.ts';
 import { findWinningCell, isWinnerHidden, type Row, toRow } from './row.ts';
 
 function makeRows(
   offers: readonly ListedOffer[],
-  { programmes, ...options }: Partial<PricingOptions> & { programmes?: ProgrammeId[] } = {},
+  { programmes, ...options }: Partial<JourneyPricingOptions> & { programmes?: ProgrammeId[] } = {},
   references: ReferencePrices = REFERENCE_PRICES,
 ): Row[] {
   const { bags = [] } = options;

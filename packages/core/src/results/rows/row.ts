@@ -67,7 +67,7 @@ export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   const whole = priceWhole(priced, references);
   const covers = trip ? 'trip' : 'leg';
   const toCell = (price: TripPrice<ReturnTicket> | null | undefined, pricing: ListPricing) =>
-    price ? describeCell(price, journey, { covers: pricing === trip ? 'trip' : 'leg', slice: pricing.slice }) : null;
+    price ? toPriceCell(price, journey, { covers: pricing === trip ? 'trip' : 'leg', slice: pricing.slice }) : null;
   const find = (kind: 'cash' | 'withMiles') =>
     toCell(whole?.[kind], trip ?? leg) ?? (trip && toCell(priceRow(leg, priced, references)?.[kind], leg));
   const cash = find('cash') ?? makeUnrankedCell(priced, 'cash');
@@ -93,8 +93,8 @@ export function findOutboundPayment(
   return step === 'return' && covers === 'trip' ? payments[0] : undefined;
 }
 
-/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. */
-export function describeCell(
+/** A trip's price as a cell of the journey's row; missing and remaining miles are in the order of its amounts. */
+export function toPriceCell(
   { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
   { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,
@@ -194,11 +194,11 @@ function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKin
   const [offer] = journey.offers
     .filter((each) => each.price.kind === kind && !isComparable(each) && isWanted(each))
     .sort(compareFares);
-  return offer ? describeOffer(offer) : null;
+  return offer ? toOfferCell(offer) : null;
 }
 
 /** An offer of this leg as a cell that is not compared. */
-export function describeOffer(offer: ListedOffer): PriceCell {
+export function toOfferCell(offer: ListedOffer): PriceCell {
   const payments = [readPayment(offer.price)];
   return {
     covers: 'leg',

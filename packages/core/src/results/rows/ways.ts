@@ -3,7 +3,7 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
-import { describeCell, describeOffer, type PriceCell } from './row.ts';
+import { type PriceCell, toOfferCell, toPriceCell } from './row.ts';
 
 /** One way of paying for a row's trip, with the flights that it counts. */
 export type PaymentWay = PriceCell & {
@@ -22,14 +22,14 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Pa
   const whole = priceWhole(priced, references);
   const cashCents = whole?.cash?.total.costCents ?? null;
   const ways = (whole?.listWays() ?? []).map((price): PaymentWay => {
-    const cell = describeCell(price, journey, { covers, slice });
+    const cell = toPriceCell(price, journey, { covers, slice });
     const { costCents } = cell;
     return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
   });
   const counted = new Set(ways.map(({ payments }) => payments[slice]));
   const others = journey.offers
     .filter(({ price }) => !counted.has(readPayment(price)))
-    .map((offer): PaymentWay => ({ ...describeOffer(offer), savingCents: null }));
+    .map((offer): PaymentWay => ({ ...toOfferCell(offer), savingCents: null }));
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }
 

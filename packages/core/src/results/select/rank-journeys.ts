@@ -3,7 +3,7 @@ import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
 import { leavesInTime } from '../../trips/return-fares.ts';
 import { type AnswerOptions, type BestAnswer, buildAnswer } from '../rows/answer.ts';
-import { type Card, findCardId, listCards, readCard } from '../rows/cards.ts';
+import { type Card, findCardId, listCards, readSortFields } from '../rows/cards.ts';
 import { groupHours, type RowGroup } from '../rows/group-hours.ts';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '../rows/order-rows.ts';
 import { type GetRow, type Row, toRow } from '../rows/row.ts';
@@ -118,7 +118,7 @@ export function updateAnswer({ answer, priced }: ResultsModel, options: AnswerOp
 
 function orderCards(cards: readonly Card[], { sort, payment, direction, purchased }: RankingOptions): Card[] {
   if (direction === 'return' && sort === 'price' && payment !== 'both') {
-    return sortLikePurchase(cards, purchased, readCard);
+    return sortLikePurchase(cards, purchased, readSortFields);
   }
-  return sortByCost(cards, sort, readCard);
+  return sortByCost(cards, sort, readSortFields);
 }

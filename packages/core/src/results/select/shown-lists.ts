@@ -1,5 +1,5 @@
 import type { PriceKind } from '../../flights/offer.ts';
-import { type Card, readCard } from '../rows/cards.ts';
+import { type Card, readSortFields } from '../rows/cards.ts';
 import { type SortBy, sortByCost } from '../sort.ts';
 import type { ResultsModel } from './rank-journeys.ts';
 
@@ -11,5 +11,5 @@ export function findOpeningList({ answer, bestCardId, lists }: ResultsModel): Pr
 
 /** Both lists as one, by cost in reais. */
 export function mixLists({ lists }: ResultsModel, sort: SortBy): Card[] {
-  return sortByCost([...lists.cash, ...lists.miles], sort, readCard);
+  return sortByCost([...lists.cash, ...lists.miles], sort, readSortFields);
 }
