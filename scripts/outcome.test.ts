@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closing, type TestOutcome, withExitCode } from './lib/outcome.ts';
-import { playwrightOutcome } from './lib/playwright-outcome.ts';
+import { summarizeOutcomes, type TestOutcome, withExitCode } from './lib/outcome.ts';
+import { toTestOutcome } from './lib/playwright-outcome.ts';
 
 const green: TestOutcome = { passed: 3, failed: 0, failures: [], unstable: [], leftOut: [], slowest: [] };
 const withoutRedis: TestOutcome = {
@@ -16,38 +16,41 @@ describe('the closing lines', () => {
   test('begin with the ten slowest tests of all runners', () => {
     const timed = (runner: string) => Array.from({ length: 8 }, (_, n) => ({ name: `${runner} ${n}`, ms: n * 1_000 }));
     const outcomes = ['vitest', 'playwright'].map((runner) => ({ ...green, slowest: timed(runner) }));
-    const { lines } = closing(outcomes, false);
+    const { lines } = summarizeOutcomes(outcomes, false);
     expect(lines).toHaveLength(11);
     expect(lines.slice(0, 3)).toEqual(['Slow: 7.0 s vitest 7', 'Slow: 7.0 s playwright 7', 'Slow: 6.0 s vitest 6']);
     expect(lines.at(-1)).toBe('6 passed, 0 failed');
   });
 
   test('are only the counts if every test ran', () => {
-    expect(closing([green, green], true)).toEqual({ lines: ['6 passed, 0 failed'], failure: false });
+    expect(summarizeOutcomes([green, green], true)).toEqual({ lines: ['6 passed, 0 failed'], failure: false });
   });
 
   test('list skipped tests and reasons before the counts', () => {
-    expect(closing([green, withoutRedis], false)).toEqual({
+    expect(summarizeOutcomes([green, withoutRedis], false)).toEqual({
       lines: ['Left out: a.test.ts: shares (no Redis)', '5 passed, 0 failed, 1 skipped'],
       failure: false,
     });
   });
 
   test('are a failure on CI if a test was skipped', () => {
-    const { lines, failure } = closing([green, withoutRedis], true);
+    const { lines, failure } = summarizeOutcomes([green, withoutRedis], true);
     expect(failure).toBe(true);
     expect(lines.at(-1)).toBe('5 passed, 0 failed, 1 skipped');
   });
 
   test('are a failure if a test or a runner failed', () => {
-    expect(closing([green, { ...green, failed: 1 }], false).failure).toBe(true);
-    expect(closing([withExitCode(green, 1)], false)).toEqual({ lines: ['3 passed, 1 failed'], failure: true });
+    expect(summarizeOutcomes([green, { ...green, failed: 1 }], false).failure).toBe(true);
+    expect(summarizeOutcomes([withExitCode(green, 1)], false)).toEqual({
+      lines: ['3 passed, 1 failed'],
+      failure: true,
+    });
     expect(withExitCode(green, 0)).toEqual(green);
   });
 
   test('list an unstable browser test before the counts and stay green on CI', () => {
     const wobbly = { ...green, unstable: [{ name: 'map.spec.ts: opens', reason: 'expected 1 to be 2' }] };
-    expect(closing([green, wobbly], true)).toEqual({
+    expect(summarizeOutcomes([green, wobbly], true)).toEqual({
       lines: ['unstable: map.spec.ts: opens (expected 1 to be 2)', '6 passed, 0 failed'],
       failure: false,
     });
@@ -55,7 +58,7 @@ describe('the closing lines', () => {
 
   test('list failed tests before skipped ones', () => {
     const red = { ...withoutRedis, failed: 1, failures: [{ name: 'b.test.ts: adds', reason: 'expected 1 to be 2' }] };
-    expect(closing([red], false).lines).toEqual([
+    expect(summarizeOutcomes([red], false).lines).toEqual([
       'Failed: b.test.ts: adds (expected 1 to be 2)',
       'Left out: a.test.ts: shares (no Redis)',
       '2 passed, 1 failed, 1 skipped',
@@ -93,7 +96,7 @@ test("reads passed retries as passed from Playwright's report and lists failed, 
     tests: [{ status: 'flaky', annotations: [], results: [{ duration: 100, error }, { duration: 90 }] }],
   };
   const suites = [{ specs: [passed], suites: [{ suites: [{ specs: [skipped, silent, failed, flaky] }] }] }];
-  expect(playwrightOutcome({ suites, stats: { expected: 7, unexpected: 1, flaky: 1 } })).toEqual({
+  expect(toTestOutcome({ suites, stats: { expected: 7, unexpected: 1, flaky: 1 } })).toEqual({
     passed: 8,
     failed: 1,
     failures: [{ name: 'camera.spec.ts: zooms', reason: 'Expected: 1' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../apps/server/src/config/read-configuration.ts';
 import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts';
-import { openServices, standInSettings, startStandIns } from './lib/stand-ins.ts';
+import { buildStandInSettings, listUnsetServices, startStandIns } from './lib/stand-ins.ts';
 
 const at = {
   moblix: 'http://127.0.0.1:4001',
@@ -33,8 +33,8 @@ const names = Object.keys(real) as (keyof typeof real)[];
 
 describe('stand-ins (S-218)', () => {
   test('replace every unset service', () => {
-    expect(openServices({})).toEqual(names);
-    expect(standInSettings({}, at)).toMatchObject({
+    expect(listUnsetServices({})).toEqual(names);
+    expect(buildStandInSettings({}, at)).toMatchObject({
       STAND_INS: names.join(','),
       MOBLIX_BASE_URL: at.moblix,
       OIDC_ISSUER: at.identity,
@@ -45,7 +45,7 @@ describe('stand-ins (S-218)', () => {
   });
 
   test.each(names)('do not replace a real %s but replace the others', (name) => {
-    const settings = standInSettings(real[name], at);
+    const settings = buildStandInSettings(real[name], at);
     for (const variable of Object.keys(real[name])) expect(settings).not.toHaveProperty(variable);
     expect(settings.STAND_INS).toBe(names.filter((other) => other !== name).join(','));
     const configuration = readConfiguration({ ...real[name], ...settings });
@@ -64,17 +64,17 @@ describe('stand-ins (S-218)', () => {
 
   test('are empty if every service is real', () => {
     const env = Object.assign({}, ...Object.values(real));
-    expect(openServices(env)).toEqual([]);
-    expect(standInSettings(env, at)).toEqual({ STAND_INS: '' });
+    expect(listUnsetServices(env)).toEqual([]);
+    expect(buildStandInSettings(env, at)).toEqual({ STAND_INS: '' });
   });
 
   test('of optional services do not make a demonstration', () => {
     const { moblix, identity, payments, mail } = real;
-    expect(openServices({ ...moblix, ...identity, ...payments, ...mail })).toEqual([]);
+    expect(listUnsetServices({ ...moblix, ...identity, ...payments, ...mail })).toEqual([]);
   });
 
   test('write the price history of the given routes, unless disabled', () => {
-    const url = (env: NodeJS.ProcessEnv) => standInSettings(env, at).PRICE_HISTORY_URL;
+    const url = (env: NodeJS.ProcessEnv) => buildStandInSettings(env, at).PRICE_HISTORY_URL;
     expect(url({})).toBe(`${at.moblix}/historico/precos`);
     expect(url({ SANDBOX_HISTORY_ROUTES: 'GRU-GIG' })).toBe(`${at.moblix}/historico/precos?rotas=GRU-GIG`);
     expect(url({ SANDBOX_HISTORY_ROUTES: 'none' })).toBeUndefined();
@@ -83,6 +83,6 @@ describe('stand-ins (S-218)', () => {
 
   test('keep configured values of the mail sender and the search rate', () => {
     const env = { MAIL_FROM: 'Outra <outra@example.com>', MOBLIX_SEARCHES_PER_SECOND: '7' };
-    expect(standInSettings(env, at)).toMatchObject(env);
+    expect(buildStandInSettings(env, at)).toMatchObject(env);
   });
 });

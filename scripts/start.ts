@@ -18,10 +18,10 @@ const { loadBuiltSite } = await import('../apps/server/src/http/site/load-site.t
 const { startServer } = await import('../apps/server/src/start-server.ts');
 const { stopOnSignals } = await import('../apps/server/src/stop-on-signals.ts');
 const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
-const { openServices, standInSettings, startStandIns } = await import('./lib/stand-ins.ts');
+const { listUnsetServices, buildStandInSettings, startStandIns } = await import('./lib/stand-ins.ts');
 
 const env = { ...process.env };
-const demonstration = demonstrationAllowed(env) && openServices(env).length > 0;
+const demonstration = demonstrationAllowed(env) && listUnsetServices(env).length > 0;
 
 try {
   await main();
@@ -35,7 +35,7 @@ try {
 
 async function main(): Promise<void> {
   const standIns = demonstration ? await startStandIns(env) : null;
-  const world = standIns ? standInSettings(env, standIns) : { STAND_INS: '' };
+  const world = standIns ? buildStandInSettings(env, standIns) : { STAND_INS: '' };
   // The terminal of the demonstration is for people, so only failures are logged.
   const logging = { LOG_LEVEL: env.LOG_LEVEL || (standIns ? 'warn' : 'info') };
   const server = await startServer(readConfiguration({ ...env, ...world, ...logging }), {
@@ -54,5 +54,7 @@ async function main(): Promise<void> {
   standIns?.setSiteUrl(publicUrl);
   console.log(`Revoada is ready: ${publicUrl}`);
   if (standIns)
-    console.log(`Simulated: ${openServices(env).join(', ')}. Control page of the demonstration: ${standIns.control}`);
+    console.log(
+      `Simulated: ${listUnsetServices(env).join(', ')}. Control page of the demonstration: ${standIns.control}`,
+    );
 }

@@ -35,7 +35,7 @@ export function pickSlowest(tests: readonly TimedTest[]): TimedTest[] {
  * line with only the counts. Failures are repeated here, since many logs cut the beginning of a long run. `failure` is
  * true for a failed test, and on CI also for a skipped one.
  */
-export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string[]; failure: boolean } {
+export function summarizeOutcomes(outcomes: TestOutcome[], onCi: boolean): { lines: string[]; failure: boolean } {
   const sum = (of: (outcome: TestOutcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);

@@ -18,7 +18,7 @@ export type PlaywrightReport = {
 };
 
 /** A test that failed and then passed when retried, as on CI, counts as passed and is listed as unstable. */
-export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutcome {
+export function toTestOutcome({ suites, stats }: PlaywrightReport): TestOutcome {
   const specs = suites.flatMap(listSpecs);
   const leftOut = specs.flatMap(({ title, file, tests }) =>
     tests

@@ -9,7 +9,7 @@ import { freeLoopbackPort } from '../../apps/server/src/database/embedded/loopba
  * remembered port in use is retried for a moment, since stand-ins of a killed start may still be exiting, and then
  * replaced for this start.
  */
-export async function rememberedPorts(
+export async function assignPorts(
   file: string,
   names: readonly string[],
   given: Record<string, string | undefined>,
@@ -28,7 +28,7 @@ export async function rememberedPorts(
     const promised = Object.values(others).map(Number);
     // Files of earlier versions may contain one port for two names.
     if (promised.includes(Number(ownPort))) delete remembered[name];
-    const port = await portBefore(until, remembered[name], promised);
+    const port = await waitForPort(until, remembered[name], promised);
     remembered[name] ??= port;
     taken[name] = String(port);
   }
@@ -37,7 +37,11 @@ export async function rememberedPorts(
   return taken;
 }
 
-async function portBefore(until: number, remembered: number | undefined, promised: readonly number[]): Promise<number> {
+async function waitForPort(
+  until: number,
+  remembered: number | undefined,
+  promised: readonly number[],
+): Promise<number> {
   for (;;) {
     const port = await freeLoopbackPort(remembered, promised);
     if (remembered === undefined || port === remembered || performance.now() >= until) return port;

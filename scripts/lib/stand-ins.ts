@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockDataDir } from '../../apps/server/src/database/embedded/data-lock.ts';
-import { rememberedPorts } from './remembered-ports.ts';
+import { assignPorts } from './remembered-ports.ts';
 
 type StandInUrls = {
   moblix: string;
@@ -33,7 +33,7 @@ const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'CO
  * Settings and names of the stand-ins for unset services. `STAND_INS` is empty if every service is real, so that none
  * is started.
  */
-export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
+export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
   const worlds = {
     moblix: {
       MOBLIX_BASE_URL: at.moblix,
@@ -69,7 +69,7 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
     push: { PUSH_STAND_IN_URL: at.push },
     mail: { SMTP_URL: at.smtp, MAIL_FROM: env.MAIL_FROM || 'Revoada <contato@example.com>' },
   };
-  const unset = openServices(env);
+  const unset = listUnsetServices(env);
   const settings = Object.entries(worlds).filter(([name]) => unset.includes(name));
   return Object.assign({ STAND_INS: unset.join(',') }, ...settings.map(([, world]) => world));
 }
@@ -81,8 +81,8 @@ function readHistoryUrl(env: NodeJS.ProcessEnv, { moblix }: StandInUrls): Record
   return { PRICE_HISTORY_URL: url || `${moblix}/historico/precos${routes ? `?rotas=${routes}` : ''}` };
 }
 
-/** Services that may be unset, by the variable of their URL. */
-export function openServices(env: NodeJS.ProcessEnv): string[] {
+/** Lists the services without settings, which stand-ins replace. */
+export function listUnsetServices(env: NodeJS.ProcessEnv): string[] {
   const real = {
     moblix: env.MOBLIX_BASE_URL,
     identity: env.OIDC_ISSUER,
@@ -104,16 +104,16 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const folder = join(env.DATA_DIR || '.data', 'sandbox');
   const dataDir = env.SANDBOX_DATA_DIR || folder;
   const lock = lockDataDir(dataDir);
-  const taken = await rememberedPorts(join(folder, 'ports.json'), ports, env);
+  const taken = await assignPorts(join(folder, 'ports.json'), ports, env);
   const samePorts: NodeJS.ProcessEnv = { ...env, SANDBOX_DATA_DIR: dataDir, ...taken };
   let child = spawnSandbox(samePorts);
   let stopping = false;
   let site: string | null = null;
-  const tellSite = (): void => {
+  const sendSiteUrl = (): void => {
     if (site && child.connected) child.send({ type: 'site', url: site });
   };
   const { type: _, ...urls } = await untilReady(child);
-  const comeBack = async (wait: number): Promise<void> => {
+  const restart = async (wait: number): Promise<void> => {
     if (stopping) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (stopping) return;
@@ -121,19 +121,19 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
     child = spawnSandbox(samePorts);
     try {
       await untilReady(child);
-      tellSite();
+      sendSiteUrl();
       watch();
     } catch {
-      await comeBack(Math.min(wait * 2, 5_000));
+      await restart(Math.min(wait * 2, 5_000));
     }
   };
-  const watch = (): void => void child.once('exit', () => void comeBack(100));
+  const watch = (): void => void child.once('exit', () => void restart(100));
   watch();
   return {
     ...urls,
     setSiteUrl(url) {
       site = url;
-      tellSite();
+      sendSiteUrl();
     },
     async stop() {
       stopping = true;
