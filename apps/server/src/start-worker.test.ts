@@ -65,6 +65,12 @@ describe('a worker', () => {
     await expect(startWorker(alone)).rejects.toThrow('DATABASE_URL');
   });
 
+  test('reports a missing database together with all other missing settings', async () => {
+    const worker = startProduct('worker', { DATA_DIR: temporaryFolder('revoada-worker-'), MOBLIX_BASE_URL: '' });
+    expect(await worker.ended).toBe(1);
+    expect(worker.output()).toMatch(/MOBLIX_BASE_URL +is missing\n.*DATABASE_URL +is missing/s);
+  });
+
   test('reports the setting of the database when its jobs cannot be started', async () => {
     const { settings, secrets } = site.server.context;
     await site.database.query('alter table pgboss.queue rename to queue_of_another_version');

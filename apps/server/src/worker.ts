@@ -8,7 +8,7 @@ const { stopOnSignals } = await import('./stop-on-signals.ts');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const worker = await startWorker(readConfiguration());
+  const worker = await startWorker(readConfiguration(process.env, ['DATABASE_URL']));
   if (process.argv.includes('--retry')) {
     process.stdout.write(`Jobs that are tried anew: ${await worker.context.jobs.retryDeadLetters()}\n`);
     await worker.stop();

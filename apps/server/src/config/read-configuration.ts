@@ -20,14 +20,24 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the environment once. Throws a `SettingsError` with all invalid and missing settings. */
-export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
+/**
+ * Reads the environment once. Throws a `SettingsError` with all invalid and missing settings, among them those that the
+ * caller requires.
+ */
+export function readConfiguration(
+  source: NodeJS.ProcessEnv = process.env,
+  requiredByCaller: readonly string[] = [],
+): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   // Rules of a variable run in order: the path is checked only for a valid URL.
   const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   const wrong = (parsed.issues ?? []).map((issue) => ({ name: v.getDotPath(issue) ?? '', problem: issue.message }));
-  const required = demonstrationAllowed(given) ? alwaysRequired : [...alwaysRequired, ...requiredInService];
-  const missing = required.filter((name) => !(name in given)).map((name) => ({ name, problem: 'is missing' }));
+  const required = new Set([
+    ...alwaysRequired,
+    ...(demonstrationAllowed(given) ? [] : requiredInService),
+    ...requiredByCaller,
+  ]);
+  const missing = [...required].filter((name) => !(name in given)).map((name) => ({ name, problem: 'is missing' }));
   if (!demonstrationAllowed(given) && given.STAND_INS) {
     wrong.push({ name: 'STAND_INS', problem: 'stand-ins are for a loopback PUBLIC_URL or DEMO=1' });
   }
