@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { findClientCode } from './client-code.ts';
 import { createLog } from './logging/logging.ts';
@@ -5,8 +8,11 @@ import { startTestServer, type TestServer } from './testing/site/test-server.ts'
 
 const secret = 'a secret that all processes of a suite share';
 
-let site: TestServer;
-afterEach(() => site.stop());
+let site: TestServer | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
 
 test('a rejection is logged with the code of the client’s network, and never with the IP', async () => {
   const lines: string[] = [];
@@ -26,4 +32,12 @@ test('a rejection is logged with the code of the client’s network, and never w
     findClientCode('2001:db8:1:2::', '2026-12-01', secret),
   ]);
   expect(lines.join('')).not.toMatch(/203\.0\.113|2001:db8/);
+});
+
+test('the command prints the code of a client IP, given the secret of the server alone', async () => {
+  const command = fileURLToPath(new URL('client-code.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, SESSION_SECRET: secret };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [command, '2026-12-01', '203.0.113.7'], { cwd: '/', env });
+  expect(stdout).toBe(`${findClientCode('203.0.113.7', '2026-12-01', secret)} 203.0.113.7\n`);
 });

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
-import { readConfiguration } from './config/read-configuration.ts';
-import { sessionSecret } from './identity/session-secret.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createClients } from './limits/clients.ts';
 
@@ -15,12 +13,11 @@ export function findClientCode(clientIp: string, day: string, secret: string): s
 
 if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const { SESSION_SECRET: secret } = process.env;
   const [day = '', ...clientIps] = process.argv.slice(2);
-  if (!isCalendarDate(day) || clientIps.length === 0) {
-    process.stderr.write('node apps/server/src/client-code.ts YYYY-MM-DD IP…\n');
+  if (!secret || !isCalendarDate(day) || clientIps.length === 0) {
+    process.stderr.write('SESSION_SECRET=… node apps/server/src/client-code.ts YYYY-MM-DD IP…\n');
     process.exit(1);
   }
-  const { settings, secrets } = readConfiguration();
-  const secret = sessionSecret(secrets.session, settings.dataDir);
   for (const clientIp of clientIps) process.stdout.write(`${findClientCode(clientIp, day, secret)} ${clientIp}\n`);
 }
