@@ -1,4 +1,4 @@
-import { emailProblem, normalizeEmail } from '@revoada/core/account/email';
+import { findEmailProblem, normalizeEmail } from '@revoada/core/account/email';
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
 import { emailKey, type RateLimits } from '../limits/rate-limits.ts';
@@ -18,7 +18,7 @@ export async function requestPasswordReset(
   email: string,
 ): Promise<AccountOutcome> {
   const normalized = normalizeEmail(email);
-  if (normalized === null) return refused(emailProblem(email) ?? '');
+  if (normalized === null) return refused(findEmailProblem(email) ?? '');
   if ((await limits.passwords(clientIp)) !== null) return refused(errors['too-many-attempts'].text);
   const mailbox = emailKey(normalized);
   if ((await limits.passwordMails(mailbox)) !== null) return refused(errors['too-many-attempts'].text);

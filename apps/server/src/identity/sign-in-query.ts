@@ -1,4 +1,4 @@
-import { emailProblem } from '@revoada/core/account/email';
+import { findEmailProblem } from '@revoada/core/account/email';
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
 const connections = ['google-oauth2', 'facebook', 'github', 'linkedin', 'email'] as const;
@@ -40,7 +40,7 @@ export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: s
     hints: {
       connection: connections.find((connection) => connection === query.get('connection')) ?? null,
       signUp: query.get('screen_hint') === 'signup',
-      loginHint: loginHint !== null && emailProblem(loginHint) === null ? loginHint.trim() : null,
+      loginHint: loginHint !== null && findEmailProblem(loginHint) === null ? loginHint.trim() : null,
     },
   };
 }

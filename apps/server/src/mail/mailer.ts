@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailProblem } from '@revoada/core/account/email';
+import { findEmailProblem } from '@revoada/core/account/email';
 import { greetingName } from '@revoada/core/account/greeting-name';
 import type { MailData, MailTemplate } from '@revoada/mail/mail-templates';
 import { renderMail } from '@revoada/mail/render-mail';
@@ -81,7 +81,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
   ): Promise<boolean> {
     if (await hasDelivery(database, key)) return true;
     // Checked again, so that only valid e-mails reach a header.
-    if (emailProblem(email) !== null) {
+    if (findEmailProblem(email) !== null) {
       log.error({ accountId, template }, 'a mail was not sent: the e-mail cannot be written to');
       return false;
     }
@@ -93,7 +93,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
       to: email.trim(),
       messageId,
       ...rendered,
-      ...(replyTo !== undefined && emailProblem(replyTo) === null ? { replyTo: replyTo.trim() } : {}),
+      ...(replyTo !== undefined && findEmailProblem(replyTo) === null ? { replyTo: replyTo.trim() } : {}),
       ...(unsubscribe ? { unsubscribeUrl: publicUrl + unsubscribe.oneClick } : {}),
     });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
-import { defaultParty, partyProblems } from '@revoada/core/search/party';
+import { defaultParty, findPartyProblems } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/read-params';
 import type { FlightSelections } from '../selection/storage.ts';
@@ -18,7 +18,7 @@ export function storedSearch(params: URLSearchParams | null): SearchQuery | null
   const { origin, destination, departure, return: back } = values;
   if (!isCode(origin) || !isCode(destination) || origin === destination || !isCalendarDate(departure)) return null;
   if (back !== '' && (!isCalendarDate(back) || back < departure)) return null;
-  return toSearchQuery({ ...values, ...(partyProblems(values).length === 0 ? {} : defaultParty) });
+  return toSearchQuery({ ...values, ...(findPartyProblems(values).length === 0 ? {} : defaultParty) });
 }
 
 /** The search behind the chosen flights: the stored one, or one derived from the flights; null without flights. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem, isSameEmail, normalizeEmail } from './email.ts';
+import { findEmailProblem, isSameEmail, normalizeEmail } from './email.ts';
 
 const kelvin = '\u212A';
 const accents = 'Email inválido: antes do @, use letras sem acento, números e sinais comuns';
@@ -20,7 +20,7 @@ describe('an e-mail', () => {
   ])('%s is stored as %s', (given, stored) => {
     expect(normalizeEmail(given)).toBe(stored);
     expect(normalizeEmail(stored)).toBe(stored);
-    expect(emailProblem(given)).toBeNull();
+    expect(findEmailProblem(given)).toBeNull();
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('an e-mail', () => {
     `${'m'.repeat(240)}@münchen.de`,
   ])('cannot be %j', (given) => {
     expect(normalizeEmail(given)).toBeNull();
-    expect(emailProblem(given)).toBe(given === '' ? 'Email é obrigatório' : 'Email inválido');
+    expect(findEmailProblem(given)).toBe(given === '' ? 'Email é obrigatório' : 'Email inválido');
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('an e-mail', () => {
     'анна@пример.рф',
   ])('is rejected with a reason for letters outside ASCII before the at sign: %s', (given) => {
     expect(normalizeEmail(given)).toBeNull();
-    expect(emailProblem(given)).toBe(accents);
+    expect(findEmailProblem(given)).toBe(accents);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
     'é@example.com@b',
     'é\u0000@example.com',
   ])('is invalid if more is wrong than letters outside ASCII: %j', (given) =>
-    expect(emailProblem(given)).toBe('Email inválido'),
+    expect(findEmailProblem(given)).toBe('Email inválido'),
   );
 });
 

@@ -24,7 +24,7 @@ export function isSameEmail(one: string | null, other: string | null): boolean {
 }
 
 /** Returns the problem with an e-mail in Portuguese, or null. */
-export function emailProblem(email: string): string | null {
+export function findEmailProblem(email: string): string | null {
   const given = email.trim();
   if (given === '') return 'Email é obrigatório';
   if (normalizeEmail(given) !== null) return null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFormErrors } from '../forms/check-form.ts';
 import { passwordForm } from '../forms/password-form.ts';
 import { type RegistrationForm, registrationForm } from '../forms/registration-form.ts';
-import { birthDateProblem, phoneDigits, phoneProblem } from './form-rules.ts';
+import { findBirthDateProblem, findPhoneProblem, phoneDigits } from './form-rules.ts';
 
 const checkRegistration = (form: RegistrationForm, day: string) => findFormErrors(registrationForm(day), form);
 
@@ -73,13 +73,13 @@ describe('a registration (S-163)', () => {
 test.each(['11999999999', '1133334444', '11 99999-9999', '(11) 99999-9999', '11 3333-4444'])(
   '%s is a phone',
   (phone) => {
-    expect(phoneProblem(phone)).toBeNull();
+    expect(findPhoneProblem(phone)).toBeNull();
   },
 );
 
 test.each(['1199999999999', '119999', '+5511999999999', '11-999999999', 'abcdefghijk', '11899999999'])(
   '%s is no phone',
-  (phone) => expect(phoneProblem(phone)).toBe('Telefone inválido (ex: 11999999999)'),
+  (phone) => expect(findPhoneProblem(phone)).toBe('Telefone inválido (ex: 11999999999)'),
 );
 
 test('stores the digits of a phone', () => {
@@ -87,14 +87,14 @@ test('stores the digits of a phone', () => {
 });
 
 test('accepts adults from their eighteenth birthday on', () => {
-  expect(birthDateProblem('2008-12-01', today)).toBeNull();
-  expect(birthDateProblem('2008-12-02', today)).toBe('Você deve ter pelo menos 18 anos');
+  expect(findBirthDateProblem('2008-12-01', today)).toBeNull();
+  expect(findBirthDateProblem('2008-12-02', today)).toBe('Você deve ter pelo menos 18 anos');
 });
 
 test('rejects ages over 120', () => {
-  expect(birthDateProblem('1906-12-01', today)).toBeNull();
-  expect(birthDateProblem('1905-12-02', today)).toBeNull();
-  expect(birthDateProblem('1905-12-01', today)).toBe('Data de nascimento inválida');
+  expect(findBirthDateProblem('1906-12-01', today)).toBeNull();
+  expect(findBirthDateProblem('1905-12-02', today)).toBeNull();
+  expect(findBirthDateProblem('1905-12-01', today)).toBe('Data de nascimento inválida');
 });
 
 const newPassword = (message: string) => ({ field: 'newPassword', message });

@@ -8,20 +8,20 @@ export const longestPassword = 128;
 
 const phoneShape = /^\(?\d{2}\)?\s?9?\d{4}-?\d{4}$/;
 
-export function nameProblem(name: string): string | null {
+export function findNameProblem(name: string): string | null {
   const { length } = name.trim();
   if (length === 0) return 'Nome é obrigatório';
   if (length < 2) return 'Nome deve ter pelo menos 2 caracteres';
   return length > longestName || /\p{Cc}/u.test(name) ? `Nome deve ter no máximo ${longestName} caracteres` : null;
 }
 
-export function phoneProblem(phone: string): string | null {
+export function findPhoneProblem(phone: string): string | null {
   const given = phone.trim();
   if (given === '') return 'Telefone é obrigatório';
   return phoneShape.test(given) ? null : 'Telefone inválido (ex: 11999999999)';
 }
 
-export function birthDateProblem(birthDate: string, today: string): string | null {
+export function findBirthDateProblem(birthDate: string, today: string): string | null {
   if (birthDate === '') return 'Data de nascimento é obrigatória';
   if (!isCalendarDate(birthDate)) return 'Data de nascimento inválida';
   const age = ageOn(birthDate, today);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from '../dates/local-date.ts';
 import type { RuleContext } from '../search/parameters.ts';
-import { partyProblems } from '../search/party.ts';
+import { findPartyProblems } from '../search/party.ts';
 import { searchMessages } from '../search/texts/messages.ts';
 import { countTripDays } from '../trips/trip-days.ts';
 import { alertLimits } from './alert-choices.ts';
@@ -20,8 +20,8 @@ function findProblems(terms: AlertTerms, { findAirports, todayAt }: RuleContext)
     ['origin', origins.length === 0 && searchMessages.unknownAirport],
     ['destination', destinations.length === 0 && searchMessages.unknownAirport],
     ['destination', destinations.some((code) => origins.includes(code)) && searchMessages.sameAirports],
-    ...partyProblems(terms).map(({ kind, message }): Problem<AlertTerms> => [kind, message]),
-    ...dateProblems(terms, today),
+    ...findPartyProblems(terms).map(({ kind, message }): Problem<AlertTerms> => [kind, message]),
+    ...findDateProblems(terms, today),
     ['minNights', (minNights === null) !== (maxNights === null) && 'Informe o mínimo e o máximo de noites'],
     ['maxNights', minNights !== null && maxNights !== null && maxNights < minNights && 'O máximo vem antes do mínimo'],
     [
@@ -29,11 +29,11 @@ function findProblems(terms: AlertTerms, { findAirports, todayAt }: RuleContext)
       countTripDays(terms) > alertLimits.combinations &&
         `Escolha uma janela menor: até ${alertLimits.combinations} combinações de ida e estadia`,
     ],
-    ...targetProblems(terms),
+    ...findTargetProblems(terms),
   ];
 }
 
-function dateProblems({ firstDeparture, lastDeparture, endsOn }: AlertTerms, today: string): Problem<AlertTerms>[] {
+function findDateProblems({ firstDeparture, lastDeparture, endsOn }: AlertTerms, today: string): Problem<AlertTerms>[] {
   const far = addDays(today, alertLimits.daysAhead);
   return [
     ['firstDeparture', firstDeparture < today && searchMessages.pastDate],
@@ -45,7 +45,7 @@ function dateProblems({ firstDeparture, lastDeparture, endsOn }: AlertTerms, tod
   ];
 }
 
-function targetProblems({ rule, watch, targetCents, targetMiles }: AlertTerms): Problem<AlertTerms>[] {
+function findTargetProblems({ rule, watch, targetCents, targetMiles }: AlertTerms): Problem<AlertTerms>[] {
   if (rule === 'drop') return [];
   return [
     ['targetCents', watch === 'cash' && targetCents === null && missingPrice],

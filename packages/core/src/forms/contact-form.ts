@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailProblem } from '../account/email.ts';
-import { nameProblem, phoneDigits, phoneProblem } from '../account/form-rules.ts';
+import { findEmailProblem } from '../account/email.ts';
+import { findNameProblem, findPhoneProblem, phoneDigits } from '../account/form-rules.ts';
 import { contactSubjects, longestMessage } from '../contact/contact-texts.ts';
 import { cleanText } from '../format/clean-text.ts';
 import { type FormTexts, textWith } from './check-form.ts';
@@ -9,11 +9,11 @@ const subjects = contactSubjects.map(({ id }) => id);
 
 /** A message to the owner. */
 export const contactForm = v.object({
-  name: v.pipe(textWith(nameProblem), v.trim()),
-  email: v.pipe(textWith(emailProblem), v.trim()),
+  name: v.pipe(textWith(findNameProblem), v.trim()),
+  email: v.pipe(textWith(findEmailProblem), v.trim()),
   /** May be empty. Stored in digits, or as null. */
   phone: v.pipe(
-    textWith((phone) => (phone.trim() === '' ? null : phoneProblem(phone))),
+    textWith((phone) => (phone.trim() === '' ? null : findPhoneProblem(phone))),
     v.transform((phone) => phoneDigits(phone) || null),
   ),
   subject: v.picklist(subjects, 'Escolha um assunto'),

@@ -27,7 +27,7 @@ export const referenceFields = {
     v.check((kind) => kinds.some((one) => one === kind), 'Escolha o que o preço diz'),
   ),
   asOf: v.pipe(v.string(), v.trim()),
-  source: v.pipe(v.string(), v.trim(), textWith(sourceProblem)),
+  source: v.pipe(v.string(), v.trim(), textWith(findSourceProblem)),
 };
 
 const schema = v.object(referenceFields);
@@ -52,7 +52,7 @@ export const referenceForm = (today: string) =>
     ),
   );
 
-function sourceProblem(source: string): string | null {
+function findSourceProblem(source: string): string | null {
   if (/^[a-z][a-z\d+.-]*:\S/i.test(source))
     return isWebUrl(source) ? null : 'O endereço da fonte não é válido (https://…)';
   const isName = source.length >= 3 && source.length <= longestSource && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(source);

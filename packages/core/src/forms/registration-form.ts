@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { emailProblem } from '../account/email.ts';
-import { birthDateProblem, nameProblem, phoneProblem } from '../account/form-rules.ts';
+import { findEmailProblem } from '../account/email.ts';
+import { findBirthDateProblem, findNameProblem, findPhoneProblem } from '../account/form-rules.ts';
 import { textWith } from './check-form.ts';
 
 /** The form 'Dados Pessoais'. `today` is the day in São Paulo. */
 export const registrationForm = (today: string) =>
   v.object({
-    name: textWith(nameProblem),
-    email: textWith(emailProblem),
-    phone: textWith(phoneProblem),
+    name: textWith(findNameProblem),
+    email: textWith(findEmailProblem),
+    phone: textWith(findPhoneProblem),
     /** YYYY-MM-DD. */
-    birthDate: textWith((birthDate) => birthDateProblem(birthDate, today)),
+    birthDate: textWith((birthDate) => findBirthDateProblem(birthDate, today)),
     acceptTerms: v.pipe(
       v.boolean(),
       v.check((accepted) => accepted, 'Você deve aceitar os termos de uso'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isCalendarDate } from '../dates/local-date.ts';
-import { lengthProblem, toLine, toLines } from '../owner-texts/check-text.ts';
+import { findLengthProblem, toLine, toLines } from '../owner-texts/check-text.ts';
 import { testimonialLimits } from '../owner-texts/testimonial.ts';
 import { checkTogether, type FormTexts, textWith } from './check-form.ts';
 
-const letters = (least: number, most: number) => textWith((text) => lengthProblem(text, least, most));
+const letters = (least: number, most: number) => textWith((text) => findLengthProblem(text, least, most));
 
 /** The owner's form for a testimonial. */
 export const testimonialFields = {

@@ -48,23 +48,23 @@ export function hasHotelSearch(params: URLSearchParams): boolean {
 /** Validates a hotel search by field. `today` is the day in São Paulo. */
 export function checkHotelForm(values: HotelFormValues, today: string): FieldError[] {
   const problems: [field: HotelField, message: string | null][] = [
-    ['destino', destinationProblem(values.destino)],
-    ['checkin', checkInProblem(values.checkin, today)],
-    ['checkout', checkOutProblem(values.checkin, values.checkout)],
-    ['quartos', countProblem('quartos', values.quartos)],
-    ['adultos', countProblem('adultos', values.adultos)],
-    ['criancas', countProblem('criancas', values.criancas)],
+    ['destino', findDestinationProblem(values.destino)],
+    ['checkin', findCheckInProblem(values.checkin, today)],
+    ['checkout', findCheckOutProblem(values.checkin, values.checkout)],
+    ['quartos', findCountProblem('quartos', values.quartos)],
+    ['adultos', findCountProblem('adultos', values.adultos)],
+    ['criancas', findCountProblem('criancas', values.criancas)],
   ];
   return problems.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-function destinationProblem(destination: string): string | null {
+function findDestinationProblem(destination: string): string | null {
   if (destination === '') return required;
   const readable = destination.length <= longestDestination && foldText(destination) !== '';
   return readable ? null : 'Digite o nome de uma cidade';
 }
 
-function checkInProblem(checkIn: string, today: string): string | null {
+function findCheckInProblem(checkIn: string, today: string): string | null {
   if (checkIn === '') return required;
   if (!isCalendarDate(checkIn)) return 'Data inválida';
   const ahead = daysBetween(today, checkIn);
@@ -72,7 +72,7 @@ function checkInProblem(checkIn: string, today: string): string | null {
   return ahead > mostDaysAhead ? `Escolha um check-in em até ${mostDaysAhead} dias` : null;
 }
 
-function checkOutProblem(checkIn: string, checkOut: string): string | null {
+function findCheckOutProblem(checkIn: string, checkOut: string): string | null {
   if (checkOut === '') return required;
   if (!isCalendarDate(checkOut)) return 'Data inválida';
   if (!isCalendarDate(checkIn)) return null;
@@ -81,7 +81,7 @@ function checkOutProblem(checkIn: string, checkOut: string): string | null {
   return nights > mostNights ? `A estadia pode ter até ${mostNights} noites` : null;
 }
 
-function countProblem(field: keyof typeof hotelRanges, text: string): string | null {
+function findCountProblem(field: keyof typeof hotelRanges, text: string): string | null {
   const { least, most } = hotelRanges[field];
   const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   return count >= least && count <= most ? null : `Escolha de ${least} a ${most}`;

@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts';
+import { findEmailProblem } from '../account/email.ts';
 import type { FieldError } from '../errors.ts';
 
 /** Mailing lists: the newsletter and two waitlists. */
@@ -31,6 +31,6 @@ export function mailingListName(list: MailingList): string {
 
 /** Validates a sign-up. */
 export function checkSignUp(form: { email: string }): FieldError[] {
-  const message = emailProblem(form.email);
+  const message = findEmailProblem(form.email);
   return message ? [{ field: 'email', message }] : [];
 }

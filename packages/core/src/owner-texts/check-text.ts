@@ -14,6 +14,6 @@ export function toLines(text: string): string {
 }
 
 /** Null if the length in UTF-16 units is within the limits; else a message with the limits. */
-export function lengthProblem(text: string, least: number, most: number): string | null {
+export function findLengthProblem(text: string, least: number, most: number): string | null {
   return text.length >= least && text.length <= most ? null : `Escreva de ${least} a ${most} letras`;
 }

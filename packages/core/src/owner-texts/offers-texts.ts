@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { lengthProblem, toLine } from './check-text.ts';
+import { findLengthProblem, toLine } from './check-text.ts';
 
 /** Texts of `/ofertas` that the owner may edit, with their labels and defaults. */
 export const OFFERS_TEXTS = [
@@ -41,7 +41,7 @@ export function readOffersTexts(form: OffersTexts): { texts: Partial<OffersTexts
     text: toLine(form[name]),
   })).filter(({ defaultText, text }) => text !== '' && text !== defaultText);
   const fields = edited.flatMap(({ name, most, text }) => {
-    const message = lengthProblem(text, 2, most);
+    const message = findLengthProblem(text, 2, most);
     return message === null ? [] : [{ field: name, message }];
   });
   return fields.length > 0 ? { fields } : { texts: Object.fromEntries(edited.map(({ name, text }) => [name, text])) };

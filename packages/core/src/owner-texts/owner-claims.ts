@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { lengthProblem, toLine, toLines } from './check-text.ts';
+import { findLengthProblem, toLine, toLines } from './check-text.ts';
 
 /** A text of a claim in its form, with its default until the owner edits it. */
 export type ClaimField = {
@@ -188,7 +188,7 @@ export function readClaimForm(
 ): { texts: Record<string, string> } | { fields: FieldError[] } {
   const edited = OWNER_CLAIMS[id].fields.flatMap(({ name, most, list, defaultText }: ClaimField) => {
     const text = (list ? toLines : toLine)(form[name] ?? '');
-    return text === '' || text === defaultText ? [] : [{ name, text, message: lengthProblem(text, 1, most) }];
+    return text === '' || text === defaultText ? [] : [{ name, text, message: findLengthProblem(text, 1, most) }];
   });
   const fields = edited.flatMap(({ name, message }) => (message === null ? [] : [{ field: name, message }]));
   return fields.length > 0 ? { fields } : { texts: Object.fromEntries(edited.map(({ name, text }) => [name, text])) };

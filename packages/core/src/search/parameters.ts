@@ -2,7 +2,7 @@ import type { Party } from '../flights/party.ts';
 import { airlineCodec } from './airline-codec.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
-import { defaultParty, partyProblems } from './party.ts';
+import { defaultParty, findPartyProblems } from './party.ts';
 import type { SearchQuery } from './query.ts';
 import { searchMessages } from './texts/messages.ts';
 
@@ -60,7 +60,7 @@ function partyParameter(kind: keyof Party, name: string): SearchParameter<number
     default: defaultParty[kind],
     refusal: searchMessages.partyLimit[kind],
     rule({ adults = Number.NaN, children = Number.NaN, infants = Number.NaN }) {
-      return partyProblems({ adults, children, infants }).find((problem) => problem.kind === kind)?.message ?? null;
+      return findPartyProblems({ adults, children, infants }).find((problem) => problem.kind === kind)?.message ?? null;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { partyLabel, partyProblems, partySize } from './party.ts';
+import { findPartyProblems, partyLabel, partySize } from './party.ts';
 
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
-describe('partyProblems', () => {
+describe('findPartyProblems', () => {
   test('accepts every party within the limits (S-095, S-131)', () => {
-    expect(partyProblems(party(1))).toEqual([]);
-    expect(partyProblems(party(9, 8, 8))).toEqual([]);
+    expect(findPartyProblems(party(1))).toEqual([]);
+    expect(findPartyProblems(party(9, 8, 8))).toEqual([]);
   });
 
   test.each([
@@ -20,11 +20,11 @@ describe('partyProblems', () => {
     [party(9, 0, 9), 'infants'],
     [party(2, 0, 3), 'infants'],
   ])('rejects %j', (given, kind) => {
-    expect(partyProblems(given).map((problem) => problem.kind)).toEqual([kind]);
+    expect(findPartyProblems(given).map((problem) => problem.kind)).toEqual([kind]);
   });
 
   test('reports all kinds outside their limits', () => {
-    expect(partyProblems(party(0, 9, 9)).map((problem) => problem.kind)).toEqual(['adults', 'children', 'infants']);
+    expect(findPartyProblems(party(0, 9, 9)).map((problem) => problem.kind)).toEqual(['adults', 'children', 'infants']);
   });
 });
 

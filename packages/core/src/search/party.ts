@@ -16,7 +16,7 @@ export function withinPartyLimit(kind: keyof Party, count: number): boolean {
 }
 
 /** Validates a party; messages in Portuguese by kind of traveller. */
-export function partyProblems(party: Party): { kind: keyof Party; message: string }[] {
+export function findPartyProblems(party: Party): { kind: keyof Party; message: string }[] {
   const kinds = ['adults', 'children', 'infants'] as const;
   const outside = kinds.filter((kind) => !withinPartyLimit(kind, party[kind]));
   if (outside.length > 0) return outside.map((kind) => ({ kind, message: searchMessages.partyLimit[kind] }));

@@ -1,4 +1,4 @@
-import { emailProblem } from '@revoada/core/account/email';
+import { findEmailProblem } from '@revoada/core/account/email';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Field } from '../../ui/forms/field.tsx';
@@ -34,7 +34,7 @@ export function ForgotPasswordPage({ answer }: { answer: ResetAnswer | undefined
   const errors = useFormErrors(answer?.errors);
   const busy = useNavigation().state !== 'idle';
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const problem = emailProblem(String(new FormData(event.currentTarget).get('email')));
+    const problem = findEmailProblem(String(new FormData(event.currentTarget).get('email')));
     if (problem) errors.show([{ field: 'email', message: problem }]);
     if (problem || busy) event.preventDefault();
   };

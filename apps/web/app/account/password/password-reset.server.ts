@@ -1,4 +1,4 @@
-import { emailProblem } from '@revoada/core/account/email';
+import { findEmailProblem } from '@revoada/core/account/email';
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
 import { readFormText } from '../form-text.ts';
@@ -15,7 +15,7 @@ export async function requestReset(
   { requestPasswordReset, report }: PasswordResetServices & { report(error: unknown): void },
 ): Promise<ResetAnswer> {
   const email = readFormText(data, 'email').trim();
-  const problem = emailProblem(email);
+  const problem = findEmailProblem(email);
   if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
   try {
     return { email, errors: [], outcome: await requestPasswordReset(email) };
