@@ -60,6 +60,17 @@ test('the line under the trip shows what amounts include, and its sheet changes 
   });
 });
 
+test('a smaller party searched from the form keeps the bags that it may have (S-601)', async ({ page }) => {
+  await search(page, { ...trip, adultos: 3, bagagem: 'despachada', malas: 4, paradas: 0 });
+  await expect(word(page, '4 malas despachadas')).toBeAttached();
+  await page.locator('summary', { hasText: 'Editar busca' }).click();
+  const form = page.getByRole('form', { name: 'Buscar voos' });
+  await form.getByLabel('Passageiros').selectOption('1 adulto');
+  await form.getByRole('button', { name: 'Procurar voos' }).click();
+  await expect(word(page, '2 malas despachadas')).toBeAttached();
+  await expect(page).not.toHaveURL(/paradas|adultos=3/);
+});
+
 const counted = { ...trip, adultos: 2, preco: 'pessoa', bagagem: 'despachada' };
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const readAmounts = (place: Locator) =>

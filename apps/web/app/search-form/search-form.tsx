@@ -13,6 +13,7 @@ import { PassengersField } from './party/passengers-field.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './search-form.module.css';
 import { noErrors, type SearchFormState, useSearchForm } from './state/use-search-form.ts';
+import { BasisInputs } from './values/basis-inputs.tsx';
 import { droppedParams, HiddenParams } from './values/hidden-params.tsx';
 
 export type SearchFormProps = {
@@ -59,6 +60,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SearchButton busy={state.busy}>Procurar voos</SearchButton>
       <HiddenParams values={values} onDrop={() => change(droppedParams)} />
+      <BasisInputs />
       <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
     </Form>
   );

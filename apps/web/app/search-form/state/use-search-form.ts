@@ -1,8 +1,9 @@
 import type { FieldError } from '@revoada/core/errors';
+import { listBasisParams } from '@revoada/core/results/basis-params';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
 import { useEarlyInput } from './early-input.ts';
@@ -33,6 +34,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const focus = useFormFocus();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const [params] = useSearchParams();
   useEarlyInput(focus.form, change);
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
@@ -74,7 +76,8 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     change(checked.values);
     const heading = findHeading();
     keepForBack(checked.values);
-    await navigate(`${action}?${formatSearchValues(checked.values)}`);
+    const next = formatSearchValues(checked.values);
+    await navigate(`${action}?${new URLSearchParams([...next, ...listBasisParams(params)])}`);
     if (!heading) return;
     // New results take the focus from here; unchanged ones do not.
     if (heading.contains(document.activeElement)) heading.querySelector('summary')?.focus();

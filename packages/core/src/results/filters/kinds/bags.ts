@@ -1,6 +1,7 @@
 import type { BagKind } from '../../../flights/offer.ts';
 import { fareWithBags } from '../../../flights/offer-at-fare.ts';
 import { createWordCodec } from '../../../url-codec.ts';
+import { BAGS_PARAMETER } from '../../basis-params.ts';
 import type { Filter } from '../filter.ts';
 
 const LABELS: Readonly<Record<BagKind, string>> = {
@@ -12,7 +13,7 @@ const codec = createWordCodec<BagKind>({ mao: 'hand', despachada: 'checked', seg
 
 /** Bags that the fare includes, all of those chosen: the offer takes its cheapest fare that includes them. */
 export const bags: Filter<BagKind> = {
-  parameter: 'bagagem',
+  parameter: BAGS_PARAMETER,
   codec,
   label: 'Bagagem',
   menu: 'Mais filtros',
