@@ -19,9 +19,9 @@ export function checkedBagText({ included, quantity, description }: BagAllowance
   return count === 1 ? '1 despachada' : `${count} despachadas`;
 }
 
-/** 'com mala de mão', 'com mala despachada', 'com 2 malas despachadas': bags of one person. */
+/** 'com mala de mão', 'com mala despachada', 'com 2 malas despachadas por pessoa'. */
 export function listBagTexts(bags: readonly BagKind[]): string[] {
-  const checked = bags.includes('secondChecked') ? 'com 2 malas despachadas' : 'com mala despachada';
+  const checked = bags.includes('secondChecked') ? 'com 2 malas despachadas por pessoa' : 'com mala despachada';
   return [
     ...(bags.includes('hand') ? ['com mala de mão'] : []),
     ...(bags.some((bag) => bag !== 'hand') ? [checked] : []),

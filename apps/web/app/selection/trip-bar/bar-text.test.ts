@@ -70,6 +70,9 @@ test('a flight lists the bags for which it was chosen (S-498)', () => {
   const flight = offer({ id: 'a', price: cash(1) });
   expect(describeBags(flight)).toBe('');
   expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
+  expect(describeBags({ ...flight, wantedBags: ['checked', 'secondChecked'] })).toBe(
+    'com 2 malas despachadas por pessoa',
+  );
 });
 
 test('a total with unknown taxes mentions them (S-536)', () => {
