@@ -1,5 +1,5 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { type AccountRoom, createAccountRoom } from './account/account-room.ts';
 import { type AlertRoom, createAlertRoom } from './alerts/alert-room.ts';

@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import type { PairState } from './search/pair-state.ts';
 
 /**

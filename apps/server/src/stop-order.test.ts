@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PairState } from './search/pair-state.ts';

@@ -1,5 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { readReply } from '../../../packages/fares/src/moblix/api/reply.ts';
 import { transformRows } from '../../../packages/fares/src/moblix/transform/transform.ts';
 import { largeReply, repliesByDay } from './reply.ts';

@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { dayAhead } from './dates.ts';
 
 /** The limit of a visitor: 30 days ahead. */

@@ -1,6 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listSourceAirports, replaceSourceAirports } from '../database/airports/source-airports.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';

@@ -1,6 +1,6 @@
 import { type AirportKnowledge, addAirports } from '@revoada/core/airports/added-airports';
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { listSourceAirports, replaceSourceAirports } from '../database/airports/source-airports.ts';

@@ -1,7 +1,8 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createGuardedSource } from '../testing/fares/guarded-source.ts';
@@ -14,6 +15,7 @@ const hour = 3_600_000;
 const market = { reais: 1_000, searches: 0, opens: Promise.resolve() };
 const bare: FareSource = {
   id: 'market',
+  capabilities: oneWayCapabilities,
   async *search() {
     market.searches += 1;
     await market.opens;

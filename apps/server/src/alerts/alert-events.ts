@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { syncAccountAlerts } from '../database/alerts/alert-maintenance.ts';
 import { noteDeliveryStatus } from '../database/alerts/outbox.ts';
 import { scheduleSearchedTrips } from '../database/alerts/watched-trips.ts';

@@ -1,5 +1,6 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
@@ -22,6 +23,7 @@ const markets: Record<'first' | 'second', Market> = {
 let searches: string[] = [];
 const createSource = (id: keyof typeof markets, number: number): FareSource => ({
   id,
+  capabilities: oneWayCapabilities,
   async *search({ date, origin, destination }) {
     searches.push(`${id} ${date} ${origin}`);
     const { prices, away } = markets[id];

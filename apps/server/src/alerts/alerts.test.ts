@@ -1,6 +1,6 @@
 import type { AlertList } from '@revoada/core/alerts/alert-view';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { AlertTerms } from '@revoada/core/forms/alert-fields';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SendResult } from '../channels/channel.ts';

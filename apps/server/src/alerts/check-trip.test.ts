@@ -1,6 +1,7 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
@@ -17,6 +18,7 @@ let searches: string[];
 let partial: boolean;
 const source: FareSource = {
   id: 'market',
+  capabilities: oneWayCapabilities,
   async *search({ date, origin, destination }) {
     searches.push(`${date} ${origin}-${destination}`);
     const amount = price(date);

@@ -1,6 +1,7 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
@@ -11,6 +12,7 @@ const hour = 3_600_000;
 let prices: (date: string, destination: string) => Price[];
 const source: FareSource = {
   id: 'market',
+  capabilities: oneWayCapabilities,
   async *search({ date, origin, destination }) {
     const times = { departsAt: `${date}T08:00:00`, arrivesAt: `${date}T09:05:00` };
     const offers = prices(date, destination).map((price) => buildOffer(1, price, { origin, destination, ...times }));

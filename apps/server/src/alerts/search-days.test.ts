@@ -1,7 +1,8 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';
 import { defaultLimits } from '@revoada/fares/resilience/limits';
@@ -18,6 +19,7 @@ const limits = { ...defaultLimits, dailyBudget: 20, ratePerSecond: 1_000, burst:
 
 const source: FareSource = {
   id: 'market',
+  capabilities: oneWayCapabilities,
   async *search() {
     yield { offers: [buildOffer(1, miles(10_000))], providers: [], complete: true, partial: false };
   },

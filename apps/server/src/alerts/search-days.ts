@@ -1,7 +1,7 @@
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
-import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
+import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import type { TripDays } from '@revoada/core/trips/trip-days';
 import { pairRequests } from '../search/pair-requests.ts';
 import type { PairState } from '../search/pair-state.ts';

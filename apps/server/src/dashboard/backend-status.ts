@@ -1,4 +1,4 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { shareRunning } from '../share-running.ts';
 import { within } from '../within.ts';
 

@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';

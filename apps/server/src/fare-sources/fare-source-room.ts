@@ -1,4 +1,4 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from '../airports/airport-catalogue.ts';
 import type { Cache } from '../cache.ts';

@@ -1,5 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { type FareRequest, unnamedRequester } from '@revoada/core/flights/fare-source';
+import { type FareRequest, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';

@@ -1,4 +1,4 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Configuration } from '../config/settings.ts';
 import { defineFareSource, type FareSourceEntry, type SourceDeps } from './fare-source-entry.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Requester } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/sources/fare-source';
 import type { SignedIn } from '../members/signed-in.ts';
 import { wideNetwork } from './client-ip.ts';
 

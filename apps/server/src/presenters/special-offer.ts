@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { Promotion, PromotionPrice } from '@revoada/core/flights/promotion';
 import { countDaysLeft, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import type { Promotion, PromotionPrice } from '@revoada/core/sources/promotion';
 import * as v from 'valibot';
 import { isoInstant, wholeNumber } from './shapes.ts';
 

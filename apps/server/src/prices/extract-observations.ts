@@ -1,6 +1,6 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
 import type { BagAllowance, FoundOffer, Price } from '@revoada/core/flights/offer';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import type { PriceObservation, SearchedDay } from '../database/prices/price-observations.ts';
 import type { PairState } from '../search/pair-state.ts';
 

@@ -1,7 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { countLandingDays } from '@revoada/core/prices/landing-days';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
@@ -9,6 +8,7 @@ import { maxObservationAgeDays, seasonDays } from '@revoada/core/prices/observat
 import type { ObservedCash, ObservedMiles, PriceDay, PriceDestination } from '@revoada/core/prices/price-day';
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 import { retention } from '@revoada/core/retention';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import type { TripDays } from '@revoada/core/trips/trip-days';
 import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';

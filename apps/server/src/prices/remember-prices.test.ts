@@ -1,6 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import type { PairState } from '../search/pair-state.ts';

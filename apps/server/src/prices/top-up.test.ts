@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';

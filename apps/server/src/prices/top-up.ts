@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';

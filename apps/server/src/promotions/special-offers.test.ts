@@ -1,7 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { Promotion } from '@revoada/core/flights/promotion';
 import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import type { Promotion } from '@revoada/core/sources/promotion';
 import { type FlightBackend, startFlightBackend } from '@revoada/sandbox/flight-backend/start';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addObservations } from '../testing/database/observations.ts';

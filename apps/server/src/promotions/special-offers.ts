@@ -1,9 +1,9 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { Promotion } from '@revoada/core/flights/promotion';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { maySee } from '@revoada/core/promotions/early-access';
 import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import type { Promotion } from '@revoada/core/sources/promotion';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Cache } from '../cache.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { Promotion } from '@revoada/core/flights/promotion';
 import { seasonDays } from '@revoada/core/prices/observation-periods';
 import { minObservations } from '@revoada/core/prices/price-statistics';
+import type { Promotion } from '@revoada/core/sources/promotion';
 import type { Database } from '../database/connection/database.ts';
 import { findUsualPrices, type UsualPriceQuery } from '../database/prices/usual-prices.ts';
 import { sumObservedAmounts } from '../prices/sum-observed-amounts.ts';

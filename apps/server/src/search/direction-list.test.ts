@@ -1,7 +1,7 @@
-import type { ProviderState } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { ReferencePrice, ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ProviderState } from '@revoada/core/sources/fare-source';
 import { priceInMiles } from '@revoada/core/testing/fares';
 import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
-import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/flights/fare-source';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
@@ -12,6 +11,7 @@ import { FILTERS } from '@revoada/core/results/filters/registry';
 import { limitOffers } from '@revoada/core/results/limit';
 import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/sources/fare-source';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 

@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { EmptyReason } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
+import type { EmptyReason } from '@revoada/core/sources/fare-source';
 import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
 import type { ProviderProgress } from './pair-state.ts';

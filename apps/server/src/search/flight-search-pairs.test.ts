@@ -1,6 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { errors } from '@revoada/core/errors';
-import { type Requester, unnamedRequester } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
@@ -8,6 +7,7 @@ import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchEvent } from '@revoada/core/search/events';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
+import { type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import fc from 'fast-check';

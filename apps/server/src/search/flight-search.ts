@@ -1,7 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
-import { type Requester, unnamedRequester } from '@revoada/core/flights/fare-source';
 import { memoize } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
@@ -10,6 +9,7 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { memoizeForMinute } from './memoize-for-minute.ts';
 import { planLegs } from './pair-requests.ts';

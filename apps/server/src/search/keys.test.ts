@@ -1,7 +1,7 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { searchQuery } from '@revoada/core/testing/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 
 type Directory = Pick<AirportDirectory, 'findAirports'>;
 

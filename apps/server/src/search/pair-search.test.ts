@@ -4,7 +4,7 @@ import {
   type Requester,
   type SearchOptions,
   unnamedRequester,
-} from '@revoada/core/flights/fare-source';
+} from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';

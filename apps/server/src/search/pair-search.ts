@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import type { FareRequest, FareSource, Requester } from '@revoada/core/flights/fare-source';
 import { memoize } from '@revoada/core/memoize';
+import type { FareRequest, FareSource, Requester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { shareByKey } from '../share-running.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';

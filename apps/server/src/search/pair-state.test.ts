@@ -1,6 +1,6 @@
 import { errors } from '@revoada/core/errors';
-import type { FareUpdate } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareUpdate } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';

@@ -1,11 +1,11 @@
 import { type ErrorCode, errors } from '@revoada/core/errors';
+import type { FoundOffer, Price } from '@revoada/core/flights/offer';
 import {
   type EmptyReason,
   type FareUpdate,
   type ProviderState,
   pickEmptyReason,
-} from '@revoada/core/flights/fare-source';
-import type { FoundOffer, Price } from '@revoada/core/flights/offer';
+} from '@revoada/core/sources/fare-source';
 
 export type ProviderProgress = { source: string; state: ProviderState; message?: string };
 

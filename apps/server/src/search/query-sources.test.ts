@@ -1,5 +1,6 @@
-import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
@@ -30,7 +31,11 @@ const runQuery = (...sources: FareSource[]) =>
   querySources(sources, request, options, (states) => void snapshots.push(states.map((state) => ({ ...state }))));
 const endings = () => snapshots.at(-1)?.map(({ failure, ended }) => [failure, ended]);
 
-const buildSource = (search: FareSource['search']): FareSource => ({ id: 'own', search });
+const buildSource = (search: FareSource['search']): FareSource => ({
+  id: 'own',
+  capabilities: oneWayCapabilities,
+  search,
+});
 
 /** A source that would go on after its last update, and counts how often its iterator is closed. */
 function createEndlessSource(): { source: FareSource; released: () => number } {

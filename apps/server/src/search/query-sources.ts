@@ -5,7 +5,7 @@ import {
   FareSourceError,
   type FareUpdate,
   type SearchOptions,
-} from '@revoada/core/flights/fare-source';
+} from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import type { SourceState } from './pair-state.ts';
 

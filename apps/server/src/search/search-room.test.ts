@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvents, type Events } from '../events.ts';
 import { createLog } from '../logging/logging.ts';

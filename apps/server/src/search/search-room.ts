@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import type { FareRequest, FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Cache } from '../cache.ts';

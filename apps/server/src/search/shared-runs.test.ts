@@ -1,4 +1,4 @@
-import type { Requester } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/sources/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSharedRuns, followTogether, type Reader, type SharedRuns, type Work } from './shared-runs.ts';
 

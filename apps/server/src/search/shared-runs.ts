@@ -1,4 +1,4 @@
-import type { Requester } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/sources/fare-source';
 
 /** A reader of runs, with the clients that it reads for; leaves when `signal` is aborted. */
 export type Reader = { requesters(): readonly Requester[]; signal: AbortSignal };

@@ -16,11 +16,13 @@ const amount = v.pipe(
 const localTime = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
+const rateDay = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const sold = v.optional(v.object({ currency: v.pipe(text, v.regex(/^[A-Z]{3}$/)), cents: amount, rateDay }));
 const taxes = { taxCents: v.nullable(amount) };
 const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount };
 // A literal schema would add a part of valibot to the scripts of every results page.
 const price: v.GenericSchema<unknown, Price> = v.union([
-  v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, ...taxes }),
+  v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, sold, ...taxes }),
   v.object({ kind: v.picklist(['miles']), ...miles, ...taxes }),
 ]);
 
@@ -30,11 +32,13 @@ const bag = v.object({
   quantity: v.nullable(amount),
   description: v.nullable(text),
 });
+const rule = v.nullable(v.object({ allowed: v.boolean(), penaltyCents: v.nullable(amount), sold }));
 const fare = {
   fareFamily: v.nullable(text),
   baggage: v.object({ hand: bag, checked: bag }),
   price,
   perAdult: v.nullable(price),
+  conditions: v.optional(v.object({ change: rule, refund: rule })),
 };
 
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
@@ -81,7 +85,7 @@ const offer = {
       ),
     ),
   }),
-} satisfies Record<keyof FlightOffer, v.GenericSchema>;
+} satisfies Record<Exclude<keyof FlightOffer, 'reference'>, v.GenericSchema>;
 
 const seenAt = v.fallback(v.optional(text), undefined);
 
@@ -93,7 +97,7 @@ export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.objec
   unseenPayments: v.optional(list(text, 60)),
   otherOffers: v.optional(v.fallback(validItems(v.object({ ...offer, seenAt })), [])),
   journeyFares: v.optional(journeyFares),
-} satisfies Record<keyof ChosenFlight, v.GenericSchema>);
+} satisfies Record<Exclude<keyof ChosenFlight, 'reference'>, v.GenericSchema>);
 
 /** Schema of a stored flight of a results list. */
 export const storedListedOfferSchema: v.GenericSchema<unknown, ListedOffer> = v.object({ ...offer, journeyFares });

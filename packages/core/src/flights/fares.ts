@@ -1,11 +1,13 @@
 import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } from './offer.ts';
 
 /** The fare of an offer in the form of its alternatives. */
-export function toFareAlternative(
-  offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>,
-): FareAlternative {
-  const { fareFamily, price, perAdult, baggage } = offer;
-  return { fareFamily, price, perAdult, baggage };
+export function toFareAlternative(offer: Pick<FlightOffer, keyof FareAlternative>): FareAlternative {
+  const { fareFamily, price, perAdult, baggage, conditions, reference } = offer;
+  return {
+    ...{ fareFamily, price, perAdult, baggage },
+    ...(conditions && { conditions }),
+    ...(reference !== undefined && { reference }),
+  };
 }
 
 /** Cheapest first, then by all other fields, so that the order is deterministic. */
@@ -36,13 +38,14 @@ export function addTaxes(one: number | null, other: number | null): number | nul
 const readAmount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
 
 /** Equal for fares that look the same to a traveller. */
-export function fareKey({ fareFamily, price, perAdult, baggage }: FareAlternative): string {
+export function fareKey({ fareFamily, price, perAdult, baggage, conditions }: FareAlternative): string {
   return JSON.stringify([
     fareFamily,
     priceParts(price),
     perAdult && priceParts(perAdult),
     bagParts(baggage.hand),
     bagParts(baggage.checked),
+    conditions ? [conditions.change, conditions.refund] : null,
   ]);
 }
 

@@ -8,11 +8,11 @@ const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
 /** The same flights at another of their fares; the previous fare becomes an alternative. */
 export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
-  return {
-    ...offer,
-    ...fare,
-    alternatives: [toFareAlternative(offer), ...rest],
-  };
+  const changed = { ...offer, ...fare, alternatives: [toFareAlternative(offer), ...rest] };
+  // The previous fare's rules and reference must not stay with a fare that has none.
+  if (!fare.conditions) delete changed.conditions;
+  if (fare.reference === undefined) delete changed.reference;
+  return changed;
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { ConvertedAmount } from '../currency/foreign-amount.ts';
 import type { Cabin } from './cabin.ts';
+import type { FareConditions } from './conditions.ts';
 import type { ProgrammeId } from './programme.ts';
 
 /** Direction of an offer within the trip. */
@@ -12,6 +14,8 @@ export type CashPrice = {
   totalCents: number;
   /** Integer cents, whole party. Null if the source does not report taxes; the total then lacks them. */
   taxCents: number | null;
+  /** The total in the currency in which it is sold; the reais are then approximate. Absent for fares sold in reais. */
+  sold?: ConvertedAmount;
 };
 
 /** A fare in airline miles for the whole party. Taxes are paid in reais on top of the miles. */
@@ -69,6 +73,10 @@ export type FareAlternative = {
   /** As on the offer. */
   perAdult: Price | null;
   baggage: Baggage;
+  /** Rules for changes and refunds; absent if the source reports none. */
+  conditions?: FareConditions;
+  /** Name of this fare at its source, for `recheck`; absent where the source rechecks nothing. Never leaves the server. */
+  reference?: string;
 };
 
 /** One way of flying one direction at one price. */
@@ -97,6 +105,10 @@ export type FlightOffer = {
   segments: Segment[];
   baggage: Baggage;
   fareFamily: string | null;
+  /** As on its alternatives. */
+  conditions?: FareConditions;
+  /** As on its alternatives. */
+  reference?: string;
   price: Price;
   /** Price of one adult; null if the source does not separate adults and children. */
   perAdult: Price | null;

@@ -26,10 +26,21 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
     const before = listedBefore[direction].get(offer);
     if (before?.journeyFares === journeyFares) return before;
     const segments = pickEqual(journeys.get(journeyKey)?.[0]?.segments, offer.segments);
-    const listed = { ...offer, direction, id: makeOfferId({ direction, journeyKey, price }), segments, journeyFares };
+    const listed = {
+      ...hideReferences(offer),
+      direction,
+      id: makeOfferId({ direction, journeyKey, price }),
+      segments,
+      journeyFares,
+    };
     listedBefore[direction].set(offer, listed);
     return listed;
   });
+}
+
+/** The offer without its source's names of fares, which only the server may use. */
+function hideReferences({ reference: _, alternatives, ...offer }: FoundOffer): FoundOffer {
+  return { ...offer, alternatives: alternatives.map(({ reference: __, ...fare }) => fare) };
 }
 
 /** The known object where it has the same value: pages that hold an object twice send it once. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
-import type { EmptyReason, ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import type { EmptyReason, ProviderState } from '../sources/fare-source.ts';
 import type { ReturnFares } from '../trips/return-fares.ts';
 
 export type KindCounts = { cash: number; miles: number };

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
-import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import type { ProviderState } from '../sources/fare-source.ts';
 import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
 import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 

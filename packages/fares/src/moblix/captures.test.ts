@@ -1,6 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { describe, expect, test } from 'vitest';
 import { type ReplySet, replySets } from '../../testing/moblix/replies/reply-sets.ts';
 import { readReply } from './api/reply.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { FareUpdate } from '@revoada/core/flights/fare-source';
+import type { FareUpdate } from '@revoada/core/sources/fare-source';
 import { describe, expect, test } from 'vitest';
 import {
   collectUpdates,

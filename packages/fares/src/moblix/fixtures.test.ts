@@ -1,5 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { describe, expect, test } from 'vitest';
 import { type Fixture, type FixtureOutcome, inShort, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
 import { readReply } from './api/reply.ts';

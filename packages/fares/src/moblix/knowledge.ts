@@ -1,12 +1,12 @@
 import { findAirlineByKey } from '@revoada/core/airlines/airlines';
+import { mergeOffers } from '@revoada/core/flights/merge';
+import type { FoundOffer } from '@revoada/core/flights/offer';
 import {
   type EmptyReason,
   type FareRequest,
   type FareUpdate,
   pickEmptyReason,
-} from '@revoada/core/flights/fare-source';
-import { mergeOffers } from '@revoada/core/flights/merge';
-import type { FoundOffer } from '@revoada/core/flights/offer';
+} from '@revoada/core/sources/fare-source';
 import { CallFailure } from '../resilience/failures.ts';
 import type { Reply } from './api/reply.ts';
 import type { Transformed } from './transform/transform.ts';

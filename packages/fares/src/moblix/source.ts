@@ -1,6 +1,7 @@
 import type { Airport } from '@revoada/core/airports/airport';
-import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
-import { type PromotionList, promotionQuantity } from '@revoada/core/flights/promotion';
+import type { SourceCapabilities } from '@revoada/core/sources/capabilities';
+import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
+import { type PromotionList, promotionQuantity } from '@revoada/core/sources/promotion';
 import { createDailyBudget } from '../resilience/daily-budget.ts';
 import { CallFailure, unreadable } from '../resilience/failures.ts';
 import { cutOff, guardSource } from '../resilience/guard-source.ts';
@@ -25,6 +26,26 @@ export type MoblixSource = FareSource & {
   authenticated(): Promise<boolean>;
 };
 
+const moblixCapabilities: SourceCapabilities = {
+  payments: [
+    'cash',
+    'latam-pass',
+    'smiles',
+    'azul-fidelidade',
+    'tap-miles-go',
+    'connectmiles',
+    'aadvantage',
+    'iberia-club',
+    'livelo',
+  ],
+  oneWay: true,
+  jointTickets: false,
+  recheck: false,
+  conditions: false,
+  calendar: false,
+  currencies: ['BRL'],
+};
+
 /** Connection to the flight backend with timeouts, retries and limits. */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const { now, log = silentLog } = options;
@@ -34,6 +55,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const polling = { ...defaultPolling, ...options.polling };
   const bare: MoblixSource = {
     id: 'moblix',
+    capabilities: moblixCapabilities,
     search: (request, { signal }) => searchFares(request, signal, { ...options, api, polling, log }),
     listAirports: async (signal) => readAirports(await api.airports(signal)),
     listPromotions: (signal) => listPromotions(api, signal, log),

@@ -1,4 +1,4 @@
-import type { Requester } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/sources/fare-source';
 import { expect, test } from 'vitest';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs } from '@revoada/core/dates/local-date';
-import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/flights/fare-source';
+import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/sources/fare-source';
 
 /** Shared counter of today's searches. */
 export type DailyUsage = { count(): number; add(): void };

@@ -1,4 +1,4 @@
-import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { BrokenCircuitError } from 'cockatiel';
 import { describe, expect, test } from 'vitest';
 import { abandoned, asSourceError, CallFailure, statusFailure, tooManyWaiting, unreadable } from './failures.ts';

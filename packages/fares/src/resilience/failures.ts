@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { BrokenCircuitError } from 'cockatiel';
 
 type Traits = {

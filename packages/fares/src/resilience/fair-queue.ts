@@ -13,7 +13,7 @@
  * 5. When too many searches wait, the client with the most of them loses its last one.
  * 6. An aborted search leaves the queue and costs no turn.
  */
-import type { Requester } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/sources/fare-source';
 import { toAbortError } from './abort.ts';
 import { tooManyWaiting } from './failures.ts';
 import type { SourceLimits } from './limits.ts';

@@ -1,5 +1,6 @@
-import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
+import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDailyBudget } from './daily-budget.ts';
 import { guardSource } from './guard-source.ts';
@@ -22,6 +23,7 @@ const update = (more: Partial<FareUpdate> = {}): FareUpdate => ({
 
 const createTestSource = (search: () => AsyncIterable<FareUpdate>): FareSource => ({
   id: 'test',
+  capabilities: oneWayCapabilities,
   search,
 });
 

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import {
-  type FareRequest,
   type FareSource,
   type FareUpdate,
   type SearchOptions,
+  type TicketSource,
+  type TicketUpdate,
   unnamedRequester,
-} from '@revoada/core/flights/fare-source';
+} from '@revoada/core/sources/fare-source';
 import { abortable } from './abort.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
@@ -23,7 +24,7 @@ export type GuardOptions = {
 };
 
 /** The last update of a search that was cut off: providers that had not finished have failed. */
-export function cutOff(update: FareUpdate): FareUpdate {
+export function cutOff<Each extends Update>(update: Each): Each {
   const providers = update.providers.map((provider) =>
     provider.state === 'searching' || provider.state === 'partial'
       ? { ...provider, state: 'failed' as const }
@@ -38,6 +39,17 @@ const unnamed = [unnamedRequester];
 const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhausted']);
 
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
+const noTicketsYet: TicketUpdate = { tickets: [], providers: [], complete: false, partial: false };
+
+/** What both kinds of updates have in common. */
+type Update = Omit<FareUpdate, 'offers'>;
+
+/** One kind of search: how it starts, its update before the first reply, and whether an update has fares. */
+type SearchKind<Each extends Update> = {
+  start(signal: AbortSignal): AsyncIterable<Each>;
+  nothing: Each;
+  hasFares(update: Each): boolean;
+};
 
 /**
  * Makes the searches of a source wait for their turn and keep to the budget; its other methods stay the same. A search that
@@ -51,13 +63,13 @@ export function guardSource<Source extends FareSource>(
   // A wall clock that is set back would make searches wait for the old hour.
   const queue = createFairQueue(limits, () => performance.now(), sharedRate);
 
-  async function* search(
-    request: FareRequest,
+  async function* guard<Each extends Update>(
+    { start, nothing, hasFares }: SearchKind<Each>,
     { signal, requesters = () => unnamed, hasStored = false }: SearchOptions,
-  ): AsyncGenerator<FareUpdate> {
+  ): AsyncGenerator<Each> {
     const stop = new AbortController();
     const ended = AbortSignal.any([signal, stop.signal]);
-    let last: FareUpdate | null = null;
+    let last: Each | null = null;
     try {
       let waited = false;
       for await (const waiting of waitForTurn(queue, {
@@ -67,10 +79,10 @@ export function guardSource<Source extends FareSource>(
         onTurn: budget.book,
       })) {
         waited = true;
-        yield { ...nothingYet, waiting };
+        yield { ...nothing, waiting };
       }
-      if (waited) yield nothingYet;
-      const updates = source.search(request, { signal: ended })[Symbol.asyncIterator]();
+      if (waited) yield nothing;
+      const updates = start(ended)[Symbol.asyncIterator]();
       for (;;) {
         const step = await abortable(updates.next(), ended);
         if (step.done) break;
@@ -90,14 +102,34 @@ export function guardSource<Source extends FareSource>(
       const client = refusals.has(failure.code) ? { client: requesters()[0]?.client } : {};
       const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
       log.warn(fields, 'search failed before completion');
-      if (!last?.offers.length) throw failure;
+      if (!last || !hasFares(last)) throw failure;
       yield cutOff(last);
     } finally {
       stop.abort();
     }
   }
 
-  return { ...source, search };
+  const search: FareSource['search'] = (request, options) =>
+    guard<FareUpdate>(
+      {
+        start: (signal) => source.search(request, { signal }),
+        nothing: nothingYet,
+        hasFares: ({ offers }) => offers.length > 0,
+      },
+      options,
+    );
+  const { searchTickets: searchBare } = source;
+  if (!searchBare) return { ...source, search };
+  const searchTickets: TicketSource['searchTickets'] = (request, options) =>
+    guard<TicketUpdate>(
+      {
+        start: (signal) => searchBare(request, { signal }),
+        nothing: noTicketsYet,
+        hasFares: ({ tickets }) => tickets.length > 0,
+      },
+      options,
+    );
+  return { ...source, search, searchTickets };
 }
 
 /** Yields the search's position in the queue as it changes, and returns when its turn starts. The turn ends with the signal. */

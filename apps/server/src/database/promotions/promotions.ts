@@ -1,6 +1,6 @@
 import { dayMs } from '@revoada/core/dates/local-date';
-import type { Promotion } from '@revoada/core/flights/promotion';
 import { findOpening } from '@revoada/core/promotions/early-access';
+import type { Promotion } from '@revoada/core/sources/promotion';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { promotionReadings, promotions } from '../tables/promotions.ts';

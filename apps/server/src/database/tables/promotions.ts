@@ -1,4 +1,4 @@
-import type { Promotion } from '@revoada/core/flights/promotion';
+import type { Promotion } from '@revoada/core/sources/promotion';
 import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { utcTimestamp } from './columns.ts';
 

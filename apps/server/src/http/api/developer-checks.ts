@@ -1,4 +1,4 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { Hono } from 'hono';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../database/connection/database.ts';

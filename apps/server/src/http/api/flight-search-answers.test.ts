@@ -1,5 +1,5 @@
-import { FareSourceError } from '@revoada/core/flights/fare-source';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';

@@ -1,5 +1,5 @@
-import { FareSourceError } from '@revoada/core/flights/fare-source';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
+import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';

@@ -9,6 +9,22 @@ export const awardSchema = v.object({
   taxCents: v.pipe(v.nullable(wholeNumber), v.description('Paid besides the miles; null where unknown')),
 });
 
+const soldSchema = v.optional(
+  v.pipe(
+    v.object({ currency: v.string(), cents: wholeNumber, rateDay: v.string() }),
+    v.description('The amount in the currency in which it is sold; the reais are then approximate'),
+  ),
+);
+
+const ruleSchema = v.nullable(
+  v.object({ allowed: v.boolean(), penaltyCents: v.nullable(wholeNumber), sold: soldSchema }),
+);
+
+export const conditionsSchema = v.pipe(
+  v.object({ change: ruleSchema, refund: ruleSchema }),
+  v.description('Rules before departure for the whole party; null where the source does not report them'),
+);
+
 export const priceSchema = v.union([
   v.object({
     kind: v.literal('cash'),
@@ -18,6 +34,7 @@ export const priceSchema = v.union([
       v.nullable(wholeNumber),
       v.description('Null where the taxes are unknown: the total then lacks them'),
     ),
+    sold: soldSchema,
   }),
   awardSchema,
 ]);

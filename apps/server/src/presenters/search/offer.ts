@@ -3,7 +3,7 @@ import { memoizePair } from '@revoada/core/memoize';
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import * as v from 'valibot';
-import { awardFareSchema, cashFareSchema, priceSchema } from './fare.ts';
+import { awardFareSchema, cashFareSchema, conditionsSchema, priceSchema } from './fare.ts';
 import { localTime, numberedAirlineSchema, presentAirline, segmentSchema } from './flight.ts';
 
 const bag = v.object({
@@ -38,13 +38,20 @@ export const offerSchema = v.object({
   segments: v.array(segmentSchema),
   baggage,
   fareFamily: v.nullable(v.string()),
+  conditions: v.optional(conditionsSchema),
   price: priceSchema,
   perAdult: v.nullable(priceSchema),
   equivalentCents: v.nullable(v.number()),
   companyCashCents: v.nullable(v.number()),
   journeyFares,
   alternatives: v.array(
-    v.object({ fareFamily: v.nullable(v.string()), price: priceSchema, perAdult: v.nullable(priceSchema), baggage }),
+    v.object({
+      fareFamily: v.nullable(v.string()),
+      price: priceSchema,
+      perAdult: v.nullable(priceSchema),
+      baggage,
+      conditions: v.optional(conditionsSchema),
+    }),
   ),
   estimated: v.boolean(),
   links: v.object({ airline: v.nullable(v.pipe(v.string(), v.url())) }),

@@ -1,4 +1,5 @@
-import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
+import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 
 /** One search of the product, whose updates the test sends. */
 export type FakeCall = {
@@ -23,6 +24,7 @@ export function createFakeSource(id = 'fake'): FakeSource {
   const waiting: { index: number; resolve(call: FakeCall): void }[] = [];
   return {
     id,
+    capabilities: oneWayCapabilities,
     calls,
     call: (index) => {
       const call = calls[index];

@@ -1,4 +1,5 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';
 import { defaultLimits } from '@revoada/fares/resilience/limits';
@@ -12,6 +13,7 @@ export function createGuardedSource(source: FareSource): FareSource & { connect(
   let guarded = source;
   return {
     id: source.id,
+    capabilities: oneWayCapabilities,
     search: (request, options) => guarded.search(request, options),
     connect({ budgets, settings, now }) {
       const { usage, ownShares } = budgets.find('moblix');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import { requestKey } from '../../search/pair-requests.ts';
 import type { PairSearches } from '../../search/pair-search.ts';
 import type { PairState } from '../../search/pair-state.ts';

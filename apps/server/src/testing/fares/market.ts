@@ -1,6 +1,7 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { buildOffer, miles } from './offers.ts';
 
 /**
@@ -15,6 +16,7 @@ export type Market = typeof atFirst & { source: FareSource; reset(changes?: Part
 export function createMarket(): Market {
   const source: FareSource = {
     id: 'market',
+    capabilities: oneWayCapabilities,
     async *search() {
       market.searchCount += 1;
       if (market.away) throw new Error('away');

@@ -1,7 +1,7 @@
 import { errors } from '@revoada/core/errors';
-import type { EmptyReason } from '@revoada/core/flights/fare-source';
 import { plan } from '@revoada/core/plans/plan';
 import { searchMessages } from '@revoada/core/search/texts/messages';
+import type { EmptyReason } from '@revoada/core/sources/fare-source';
 import { BuyButton } from '../../plans/buy-button.tsx';
 import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';

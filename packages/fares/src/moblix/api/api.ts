@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { CallFailure, unreadable } from '../../resilience/failures.ts';
 import { createGuardedCall } from '../../resilience/guarded-call.ts';
 import type { SourceLimits } from '../../resilience/limits.ts';

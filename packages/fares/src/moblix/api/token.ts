@@ -1,4 +1,4 @@
-import type { FareSourceError } from '@revoada/core/flights/fare-source';
+import type { FareSourceError } from '@revoada/core/sources/fare-source';
 import { abortable } from '../../resilience/abort.ts';
 import { CallFailure } from '../../resilience/failures.ts';
 import type { GuardedCall } from '../../resilience/guarded-call.ts';

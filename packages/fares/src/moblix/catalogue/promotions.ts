@@ -2,7 +2,7 @@ import { findAirlineByIata } from '@revoada/core/airlines/airlines';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import type { Promotion, PromotionList, PromotionPlace, PromotionPrice } from '@revoada/core/flights/promotion';
+import type { Promotion, PromotionList, PromotionPlace, PromotionPrice } from '@revoada/core/sources/promotion';
 import { readPoints, readPriceCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { isBelowAnyFare } from '../../wire/lowest-fares.ts';

@@ -1,9 +1,9 @@
 import { buildAirlineLink } from '@revoada/core/airlines/deep-links';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import type { FareFlights } from './journey.ts';
 import { refuseImplausiblePrice } from './whole-row.ts';

@@ -1,5 +1,5 @@
-import type { Airline } from './offer.ts';
-import type { ProgrammeId } from './programme.ts';
+import type { Airline } from '../flights/offer.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 
 export type PromotionPlace = {
   iata: string;

@@ -1,9 +1,12 @@
 import type { Airport } from '../airports/airport.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { Cabin } from './cabin.ts';
-import type { FoundOffer } from './offer.ts';
-import type { Party } from './party.ts';
+import type { Cabin } from '../flights/cabin.ts';
+import type { FoundOffer } from '../flights/offer.ts';
+import type { Party } from '../flights/party.ts';
+import type { SourceCapabilities } from './capabilities.ts';
 import type { PromotionList } from './promotion.ts';
+import type { RecheckedFare, RecheckRequest } from './recheck.ts';
+import type { FoundTicket, TicketRequest } from './ticket.ts';
 
 /** Request to a fare source: one route on one day. */
 export type FareRequest = Party & {
@@ -42,6 +45,9 @@ export type FareUpdate = {
   waiting?: number;
 };
 
+/** State after a reply of a ticket search. `tickets` has all tickets so far, not only new ones. */
+export type TicketUpdate = Omit<FareUpdate, 'offers'> & { tickets: FoundTicket[] };
+
 /** Background work with a limited share of the day's searches. */
 export type OwnWork = 'alerts' | 'price-top-up';
 
@@ -68,10 +74,22 @@ export type SearchOptions = {
   hasStored?: boolean;
 };
 
-/** Source of fares. The iterable ends after the update that is `complete` and throws only `FareSourceError`. */
-export type FareSource = {
+/** The second half of a source's port: slices in, tickets out. */
+export type TicketSource = {
+  /** Ends after the update that is `complete`, and throws only `FareSourceError`. */
+  searchTickets(request: TicketRequest, options: SearchOptions): AsyncIterable<TicketUpdate>;
+};
+
+/**
+ * Source of fares. The iterable ends after the update that is `complete` and throws only `FareSourceError`. A source that
+ * sells joint tickets has `searchTickets` too.
+ */
+export type FareSource = Partial<TicketSource> & {
   id: string;
+  capabilities: SourceCapabilities;
   search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
+  /** Asks for one fare's current price; absent if the source can only search again. Throws `FareSourceError`. */
+  recheck?(request: RecheckRequest, signal: AbortSignal): Promise<RecheckedFare>;
   /** Lists the source's airports; absent if it has no list. Throws `FareSourceError`. */
   listAirports?(signal: AbortSignal): Promise<Airport[]>;
   /** Whether the source accepts our account now; absent if it needs none. Never throws. */

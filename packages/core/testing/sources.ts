@@ -1,0 +1,12 @@
+import type { SourceCapabilities } from '../src/sources/capabilities.ts';
+
+/** What a test's source can do: fares of one direction in reais and LATAM Pass. */
+export const oneWayCapabilities: SourceCapabilities = {
+  payments: ['cash', 'latam-pass'],
+  oneWay: true,
+  jointTickets: false,
+  recheck: false,
+  conditions: false,
+  calendar: false,
+  currencies: ['BRL'],
+};
