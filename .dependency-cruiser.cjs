@@ -82,8 +82,8 @@ module.exports = {
       name: 'sources-apart',
       comment: 'No fare source imports another',
       severity: 'error',
-      from: { path: '^packages/fares/src/([^/]+)/', pathNot: '^packages/fares/src/(resilience|wire)/' },
-      to: { path: '^packages/fares/src/[^/]+/', pathNot: '^packages/fares/src/($1|resilience|wire)/' },
+      from: { path: '^packages/fares/src/([^/]+)/', pathNot: '^packages/fares/src/(flights|http|resilience|wire)/' },
+      to: { path: '^packages/fares/src/[^/]+/', pathNot: '^packages/fares/src/($1|flights|http|resilience|wire)/' },
     },
     {
       name: 'sql-in-database-only',

@@ -1,10 +1,10 @@
 import type { FareRequest } from '@revoada/core/sources/fare-source';
+import { createHttp, type HttpRequest, parseAnswer } from '../../http/http.ts';
 import { CallFailure, unreadable } from '../../resilience/failures.ts';
 import { createGuardedCall } from '../../resilience/guarded-call.ts';
 import type { SourceLimits } from '../../resilience/limits.ts';
 import type { SourceLog } from '../../resilience/source-log.ts';
 import type { MoblixOptions, MoblixTimeouts } from '../options.ts';
-import { createHttp, type HttpRequest, parseAnswer } from './http.ts';
 import { type Reply, readReply } from './reply.ts';
 import { createTokenKeeper } from './token.ts';
 import { cabinCode, tripTypeCode } from './wire-codes.ts';
@@ -47,7 +47,11 @@ export function createSearchBody(request: FareRequest, airlineNumber: number): S
 }
 
 export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOptions): MoblixApi {
-  const http = createHttp(options.baseUrl, limits.maxReplyBytes);
+  const http = createHttp({
+    baseUrl: options.baseUrl,
+    headers: { Origin: 'externo' },
+    maxReplyBytes: limits.maxReplyBytes,
+  });
   const guard = (label: string) => createGuardedCall(label, limits, log);
   const tokens = createTokenKeeper({ ...options, http, guarded: guard('token'), timeoutMs: timeouts.token });
   const guarded = {
@@ -60,10 +64,10 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
   /** Sends the token; repeats the request with a new one after 401 or 403. */
   const authorized = async (request: HttpRequest, signal: AbortSignal): Promise<unknown> => {
     const token = await tokens.current(signal);
-    const first = await http({ ...request, token: token.value }, signal);
+    const first = await http.send({ ...request, token: token.value }, signal);
     if (!isRefusal(first.status)) return parseAnswer(request.label, first);
     const renewed = await tokens.renew(token, signal);
-    const second = await http({ ...request, token: renewed.value }, signal);
+    const second = await http.send({ ...request, token: renewed.value }, signal);
     if (!isRefusal(second.status)) return parseAnswer(request.label, second);
     throw new CallFailure('authentication-failure', `${request.label}: HTTP ${second.status} with a new token`, {
       fault: 'ours',

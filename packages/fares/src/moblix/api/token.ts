@@ -1,10 +1,10 @@
 import type { FareSourceError } from '@revoada/core/sources/fare-source';
+import { type Http, type HttpAnswer, parseAnswer } from '../../http/http.ts';
 import { abortable } from '../../resilience/abort.ts';
 import { CallFailure } from '../../resilience/failures.ts';
 import type { GuardedCall } from '../../resilience/guarded-call.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
-import { type Http, type HttpAnswer, parseAnswer } from './http.ts';
 
 /** Token of the service account, shared by all searches. */
 export type TokenKeeper = {
@@ -35,7 +35,7 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
 
   const fetchToken = async (signal: AbortSignal): Promise<Token> => {
     const form = { grant_type: 'password', username, password };
-    return readToken(await http({ label: 'token', method: 'post', path: '/api/Token', form }, signal), now());
+    return readToken(await http.send({ label: 'token', method: 'post', path: '/api/Token', form }, signal), now());
   };
 
   // Independent of any listener's signal, since other listeners need the token too.

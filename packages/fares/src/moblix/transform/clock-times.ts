@@ -1,8 +1,8 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { possibleMinutesBetween } from '@revoada/core/dates/instants';
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FlightReading } from './flight-reading.ts';
-import { findAirport } from './whole-row.ts';
+import type { FlightReading } from '../../flights/flight-reading.ts';
+import { findAirport } from '../../flights/whole-row.ts';
 
 /** Rows may contain only the hours of a flight: '08:00' instead of '2026-12-10T08:00:00'. */
 const isClock = (time: string): boolean => time.length === 5;

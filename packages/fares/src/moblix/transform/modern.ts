@@ -4,6 +4,11 @@ import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { Airline } from '@revoada/core/flights/offer';
+import { readAircraft } from '../../flights/aircraft.ts';
+import { readLowerCabin } from '../../flights/cabin.ts';
+import { completeFare } from '../../flights/complete-fare.ts';
+import type { FlightReading, JourneyReading } from '../../flights/flight-reading.ts';
+import { chooseCarriers, type FareFlights, parseFlightNumber, readJourney } from '../../flights/journey.ts';
 import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
@@ -14,15 +19,11 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from '../api/types.ts';
 import { findProgramme, findProvider } from '../providers.ts';
-import { readAircraft } from './aircraft.ts';
 import { readModernBaggage } from './baggage.ts';
-import { readLowerCabin } from './cabin.ts';
 import { refuseOtherCurrency } from './currency.ts';
-import { completeFare, type RowContext } from './fare.ts';
-import type { FlightReading, JourneyReading } from './flight-reading.ts';
-import { chooseCarriers, type FareFlights, parseFlightNumber, readJourney } from './journey.ts';
 import { readAdultShare, shareBySeats } from './party.ts';
 import { type Money, readCash, readGroupTax, readMiles, toMilesPrice } from './price.ts';
+import type { RowContext } from './row-context.ts';
 
 type WireName = { name?: unknown; iata?: unknown };
 

@@ -2,9 +2,9 @@ import { type Fare, groupFares } from '@revoada/core/flights/build-offers';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import type { ReplyRow } from '../api/reply.ts';
-import type { RowContext } from './fare.ts';
 import { listItineraries, readModernFare } from './modern.ts';
 import { readOlderFare } from './older.ts';
+import type { RowContext } from './row-context.ts';
 
 /** `dropped` counts unreadable fares; `reasons` has each reason once, for the log. */
 export type Transformed = { offers: FoundOffer[]; dropped: number; reasons: string[] };

@@ -1,5 +1,5 @@
 import type { Segment } from '@revoada/core/flights/offer';
-import { readLine } from '../../wire/text.ts';
+import { readLine } from '../wire/text.ts';
 
 /** Aircraft by IATA code, and by ICAO code for those that are common in Brazil. */
 const AIRCRAFT: Readonly<Record<string, string>> = {

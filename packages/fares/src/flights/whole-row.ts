@@ -2,8 +2,8 @@ import type { Airport, AirportDirectory } from '@revoada/core/airports/airport';
 import { possibleMinutesBetween } from '@revoada/core/dates/instants';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Segment } from '@revoada/core/flights/offer';
-import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
-import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { isBelowAnyFare } from '../wire/lowest-fares.ts';
+import { UnreadableRow } from '../wire/unreadable-row.ts';
 
 type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;
 

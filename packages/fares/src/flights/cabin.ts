@@ -1,9 +1,10 @@
 import type { Cabin } from '@revoada/core/flights/cabin';
-import { readRecord } from '../../wire/objects.ts';
-import { readLine } from '../../wire/text.ts';
-import { UnreadableRow } from '../../wire/unreadable-row.ts';
-import { cabinCode } from '../api/wire-codes.ts';
+import { readRecord } from '../wire/objects.ts';
+import { readLine } from '../wire/text.ts';
+import { UnreadableRow } from '../wire/unreadable-row.ts';
 import type { FlightReading } from './flight-reading.ts';
+
+const fromLowest: readonly Cabin[] = ['economy', 'business', 'first'];
 
 /**
  * Reads the cabin of a flight if it is lower than the requested one. `value` is its name or an object with a
@@ -11,7 +12,7 @@ import type { FlightReading } from './flight-reading.ts';
  */
 export function readLowerCabin(value: unknown, requested: Cabin): Pick<FlightReading, 'cabin'> {
   const cabin = readCabin(readLine(readRecord<{ description?: unknown }>(value)?.description ?? value));
-  return cabin !== null && cabinCode(cabin) < cabinCode(requested) ? { cabin } : {};
+  return cabin !== null && fromLowest.indexOf(cabin) < fromLowest.indexOf(requested) ? { cabin } : {};
 }
 
 /** Cabin of 'Economica', 'Premium Economy' or 'Executiva'; null for other names. */

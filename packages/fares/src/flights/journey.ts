@@ -3,8 +3,8 @@ import type { Fare } from '@revoada/core/flights/build-offers';
 import { greatCircleKm } from '@revoada/core/flights/distance';
 import { resolveDuration, resolveLegDuration } from '@revoada/core/flights/duration';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
-import type { FareRequest } from '@revoada/core/sources/fare-source';
-import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import type { RequestedSlice } from '@revoada/core/sources/ticket';
+import { UnreadableRow } from '../wire/unreadable-row.ts';
 import { refuseLowerCabin } from './cabin.ts';
 import type { FlightReading, JourneyReading } from './flight-reading.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
@@ -34,7 +34,7 @@ const MAX_FLIGHTS = 8;
  */
 export function readJourney(
   reading: JourneyReading,
-  request: FareRequest,
+  request: RequestedSlice,
   directory: AirportDirectory,
   segments: Map<string, Segment>,
 ): FareFlights | null {

@@ -1,27 +1,19 @@
 import { buildAirlineLink } from '@revoada/core/airlines/deep-links';
-import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
-import type { Segment } from '@revoada/core/flights/offer';
+import type { Cabin } from '@revoada/core/flights/cabin';
+import type { Party } from '@revoada/core/flights/party';
 import { readPayment } from '@revoada/core/flights/payment';
-import type { FareRequest } from '@revoada/core/sources/fare-source';
-import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
-import type { FareFlights } from './journey.ts';
+import { isBelowAnyFare } from '../wire/lowest-fares.ts';
 import { refuseImplausiblePrice } from './whole-row.ts';
 
-/** Context of reading rows. The maps cache values that repeat within a reply. */
-export type RowContext = {
-  request: FareRequest;
-  directory: AirportDirectory;
-  links: Map<string, string | null>;
-  journeys: Map<string, FareFlights | null>;
-  segments: Map<string, Segment>;
-};
+/** The party, and links by their fares, since they repeat within a reply. */
+export type FareContext = { request: Party & { cabin: Cabin }; links: Map<string, string | null> };
 
 /**
  * Completes a fare with the airline's link. Throws `UnreadableRow` for an implausible price; drops an implausible share of
  * an adult or quote of the airline.
  */
-export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
+export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: FareContext): Fare {
   const seats = context.request.adults + context.request.children;
   refuseImplausiblePrice(fare.price, seats);
   const { perAdult, companyCashCents: quote } = fare;
@@ -36,7 +28,7 @@ export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: R
 
 function recallLink(
   fare: Pick<Fare, 'airline' | 'source' | 'origin' | 'destination' | 'price' | 'departsAt'>,
-  { request, links }: RowContext,
+  { request, links }: FareContext,
 ): string | null {
   const { airline, source, origin, destination, price } = fare;
   const date = fare.departsAt.slice(0, 10);

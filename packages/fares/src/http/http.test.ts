@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../../testing/moblix/fixtures/backend.ts';
+import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 import { createHttp, parseAnswer } from './http.ts';
 
 const { signal } = new AbortController();
@@ -7,10 +7,10 @@ const { signal } = new AbortController();
 describe('a request', () => {
   test('contains only the given fields', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, []) });
-    const http = createHttp(backend.baseUrl, 1_000);
-    await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
+    const http = createHttp({ baseUrl: backend.baseUrl, headers: { 'X-Version': '1' }, maxReplyBytes: 1_000 });
+    await http.send({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
     const [call] = backend.calls.airports;
-    expect(call?.headers).toMatchObject({ accept: 'application/json', origin: 'externo' });
+    expect(call?.headers).toMatchObject({ accept: 'application/json', 'x-version': '1' });
     expect(call?.headers).not.toHaveProperty('authorization');
     expect(call?.headers).not.toHaveProperty('content-type');
     expect([...(call?.query ?? [])]).toEqual([]);
@@ -19,21 +19,39 @@ describe('a request', () => {
 
   test('joins its path with exactly one slash and keeps slashes within it', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, []) });
-    const http = createHttp(`${backend.baseUrl}//`, 1_000);
-    const answer = await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
-    expect(answer).toEqual({ status: 200, statusText: 'OK', text: '[]' });
+    const http = createHttp({ baseUrl: `${backend.baseUrl}//`, headers: {}, maxReplyBytes: 1_000 });
+    const answer = await http.send({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
+    expect(answer).toMatchObject({ status: 200, statusText: 'OK', text: '[]' });
+  });
+
+  test('replaces a header of all requests by its own', async () => {
+    const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, []) });
+    const http = createHttp({ baseUrl: backend.baseUrl, headers: { 'X-Version': '1' }, maxReplyBytes: 1_000 });
+    const headers = { 'x-version': '2' };
+    await http.send({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto', headers, token: 't' }, signal);
+    expect(backend.calls.airports[0]?.headers).toMatchObject({ 'x-version': '2', authorization: 'Bearer t' });
+  });
+
+  test.each([
+    ['keeps the body of an error up to its limit', 5, 'words'],
+    ['drops a longer body of an error', 4, ''],
+  ])('%s', async (_name, maxErrorBytes, text) => {
+    const backend = await startFixtureBackend({ airports: (_call, response) => response.writeHead(402).end('words') });
+    const http = createHttp({ baseUrl: backend.baseUrl, headers: {}, maxReplyBytes: 1_000, maxErrorBytes });
+    const answer = await http.send({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
+    expect(answer).toMatchObject({ status: 402, text });
   });
 
   test('that fails has no text', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => response.writeHead(404).end('words') });
-    const http = createHttp(backend.baseUrl, 1_000);
-    const answer = await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
-    expect(answer).toEqual({ status: 404, statusText: 'Not Found', text: '' });
+    const http = createHttp({ baseUrl: backend.baseUrl, headers: { 'X-Version': '1' }, maxReplyBytes: 1_000 });
+    const answer = await http.send({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
+    expect(answer).toMatchObject({ status: 404, statusText: 'Not Found', text: '' });
   });
 });
 
 describe('an answer’s JSON', () => {
-  const read = (text: string, status = 200) => parseAnswer('search', { status, statusText: '', text });
+  const read = (text: string, status = 200) => parseAnswer('search', { status, text });
 
   test.each([200, 204, 299])('is parsed for status %s', (status) => {
     expect(read('{"a":1}', status)).toEqual({ a: 1 });
