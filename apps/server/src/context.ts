@@ -59,6 +59,8 @@ export function createContext(
 ): Context {
   const { settings, secrets } = configuration;
   for (const variable of settings.mistyped) log.warn(variable, 'nothing reads this variable: is a setting meant?');
+  const { testSources } = settings;
+  if (testSources.length > 0) log.warn({ testSources }, 'test keys: the fares of these sources are test fares');
   const infrastructure = createInfrastructure(configuration, { databaseUrl, log, ...given });
   const { database, cache, jobs, events, mailer } = infrastructure;
   const owner = createOwnerRoom(infrastructure);

@@ -1,8 +1,10 @@
 import { normalizeEmail } from '@revoada/core/account/email';
+import { cardIofPercent } from '@revoada/core/currency/card-iof';
 import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
 import { retention } from '@revoada/core/retention';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import * as v from 'valibot';
+import { duffelTokens, moblixV1Keys } from './fare-sources.ts';
 
 function integerWithin(min: number, max: number) {
   const problem = `must be a whole number from ${min} to ${max}`;
@@ -66,6 +68,19 @@ const siteOrigin = v.pipe(
 );
 const text = v.string();
 
+/** A header carries the key, and one that was cut or pasted twice would fail only at the first search. */
+function supplierKey(prefixes: readonly [string, string]) {
+  const problem = `must start with ${prefixes.join(' or ')}, and have no spaces`;
+  return v.pipe(text, v.regex(new RegExp(`^(${prefixes.join('|')})[\\w.~+/=-]{4,500}$`), problem));
+}
+
+const percent = v.pipe(
+  text,
+  v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 3.5'),
+  v.transform(Number),
+  v.maxValue(25, 'must be a percentage from 0 to 25'),
+);
+
 /** 'Instagram=https://…, YouTube=https://…' */
 const socialLinks = v.pipe(
   v.string(),
@@ -116,6 +131,16 @@ export const environmentSchema = v.object({
   MOBLIX_DAILY_BUDGET: integer(20_000, 1, 100_000_000),
   MOBLIX_POLL_WAIT_MS: integer(1_000, 10, 60_000),
   MOBLIX_BREAKER_FAILURES: integer(5, 1, 1_000_000),
+  MOBLIX_V1_KEY: v.optional(supplierKey(moblixV1Keys)),
+  MOBLIX_V1_BASE_URL: v.optional(web, 'https://app.apidevoos.dev/api/v1'),
+  MOBLIX_V1_SEARCHES_PER_SECOND: integer(2, 1, 1_000),
+  MOBLIX_V1_DAILY_BUDGET: integer(5_000, 1, 100_000_000),
+  DUFFEL_TOKEN: v.optional(supplierKey(duffelTokens)),
+  DUFFEL_BASE_URL: v.optional(web, 'https://api.duffel.com'),
+  DUFFEL_SEARCHES_PER_SECOND: integer(1, 1, 1_000),
+  DUFFEL_DAILY_BUDGET: integer(1_500, 1, 100_000_000),
+  PTAX_BASE_URL: v.optional(web, 'https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
+  CARD_IOF_PERCENT: v.optional(percent, String(cardIofPercent)),
   OIDC_ISSUER: v.optional(web),
   OIDC_CLIENT_ID: v.optional(text),
   OIDC_CLIENT_SECRET: v.optional(text),
@@ -192,11 +217,8 @@ export const environmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Outside services; `npm start` provides those that the demonstration leaves unset. */
+/** Outside services beside the fare sources; `npm start` provides those that the demonstration leaves unset. */
 export const alwaysRequired = [
-  'MOBLIX_BASE_URL',
-  'MOBLIX_USERNAME',
-  'MOBLIX_PASSWORD',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
@@ -226,6 +248,9 @@ export const requiredInService = [
 export const encryptedInService = {
   PUBLIC_URL: 'browsers keep sessions safe there alone',
   MOBLIX_BASE_URL: 'the service account goes there',
+  MOBLIX_V1_BASE_URL: 'the key goes there',
+  DUFFEL_BASE_URL: 'the token goes there',
+  PTAX_BASE_URL: 'prices in reais are computed from what it says',
   OIDC_ISSUER: 'it says who people are',
   AUTH0_MANAGEMENT_AUDIENCE: 'new passwords go there',
   STRIPE_API_BASE: 'the payment key goes there',

@@ -17,6 +17,7 @@ const backend = {
   SMTP_URL: 'smtp://user:secret-of-the-mail@mail.example:587',
   MAIL_FROM: 'Revoada <contato@revoada.example>',
 };
+const { MOBLIX_BASE_URL: _url, MOBLIX_USERNAME: _name, MOBLIX_PASSWORD: _word, ...withoutMoblix } = backend;
 const service = {
   ...backend,
   PUBLIC_URL: 'https://revoada.example',
@@ -31,6 +32,7 @@ const service = {
   OWNER_SOCIAL_LINKS: 'Instagram=https://social.example/a?b=c, YouTube=https://video.example',
   OWNER_FIGURES_CONFIRMED: '0',
 };
+const { MOBLIX_BASE_URL, MOBLIX_USERNAME, MOBLIX_PASSWORD, ...serviceWithoutFares } = service;
 const whatsApp = {
   WHATSAPP_PHONE_NUMBER_ID: '123456',
   WHATSAPP_TOKEN: 'whatsapp-token',
@@ -61,7 +63,7 @@ function listServiceUrls(): string[] {
 
 describe('settings', () => {
   test('have defaults in the demonstration for everything except outside services', () => {
-    expect(listProblems({})).toEqual(Object.keys(backend));
+    expect(listProblems({})).toEqual(['a fare source', ...Object.keys(withoutMoblix)]);
     const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
     expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
     expect(settings.owner).toMatchObject({ example: true, figuresConfirmed: false });
@@ -82,12 +84,12 @@ describe('settings', () => {
   });
 
   test('that a real service lacks are all reported at once (S-245)', () => {
-    const { PUBLIC_URL } = service;
-    expect(listProblems({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
+    const { PUBLIC_URL, ...others } = serviceWithoutFares;
+    expect(listProblems({ PUBLIC_URL })).toEqual(['a fare source', ...Object.keys(others)]);
   });
 
   test('are equally required for a real service on loopback', () => {
-    expect(listProblems({ DEMO: '0' })).toEqual(Object.keys(service));
+    expect(listProblems({ DEMO: '0' })).toEqual(['a fare source', ...Object.keys(serviceWithoutFares)]);
   });
 
   test('of a real service are read completely', () => {
@@ -101,6 +103,65 @@ describe('settings', () => {
       ],
     });
     expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
+  });
+
+  test.each([
+    { MOBLIX_BASE_URL, MOBLIX_USERNAME, MOBLIX_PASSWORD },
+    { MOBLIX_V1_KEY: 'mbx_live_0123456789' },
+    { DUFFEL_TOKEN: 'duffel_live_0123-4567_89' },
+  ])('of one fare source alone are enough for a real service: %o (S-602)', (source) => {
+    expect(listProblems({ ...serviceWithoutFares, ...source })).toEqual([]);
+  });
+
+  test('without any fare source are refused in one line with the choices (S-602)', () => {
+    expect(() => readConfiguration(serviceWithoutFares)).toThrow(
+      'a fare source  is missing: set one of MOBLIX_V1_KEY, DUFFEL_TOKEN, or all of MOBLIX_BASE_URL, MOBLIX_USERNAME, MOBLIX_PASSWORD',
+    );
+  });
+
+  test.each([
+    [{ MOBLIX_BASE_URL }, ['MOBLIX_USERNAME', 'MOBLIX_PASSWORD']],
+    [{ MOBLIX_USERNAME, MOBLIX_PASSWORD }, ['MOBLIX_BASE_URL']],
+  ])('of a half-set Moblix are named, also beside another source: %o', (part, missing) => {
+    expect(listProblems({ ...serviceWithoutFares, ...part })).toEqual(missing);
+    expect(listProblems({ ...serviceWithoutFares, ...part, DUFFEL_TOKEN: 'duffel_live_0123' })).toEqual(missing);
+  });
+
+  test.each([
+    [
+      'MOBLIX_V1_KEY',
+      'mbx_live_hunter2',
+      ['hunter2', 'mbx_hunter2', 'mbx_live_', 'mbx_live_hunt er2', ' mbx_live_hunter2'],
+    ],
+    [
+      'DUFFEL_TOKEN',
+      'duffel_live_hunter2',
+      ['hunter2', 'duffel_prod_hunter2', 'duffel_live_hunter2\nX-Other: 1', 'duffel_live_hunter2é'],
+    ],
+  ])('with a key in another form than its supplier writes are refused: %s', (name, right, wrong) => {
+    expect(listProblems({ ...service, [name]: right })).toEqual([]);
+    for (const key of wrong) {
+      expect(listProblems({ ...service, [name]: key })).toEqual([name]);
+      expect(() => readConfiguration({ ...service, [name]: key })).not.toThrow('hunter2');
+    }
+  });
+
+  test('name the sources whose key is a test key, and keep the keys out of what may be logged (S-602)', () => {
+    const read = (env: NodeJS.ProcessEnv) => readConfiguration({ ...service, ...env });
+    const keys = { MOBLIX_V1_KEY: 'mbx_test_0123456789', DUFFEL_TOKEN: 'duffel_test_0123456789' };
+    expect(read(keys).settings.testSources).toEqual(['moblix-v1', 'duffel']);
+    expect(read({ DUFFEL_TOKEN: 'duffel_live_0123456789' }).settings.testSources).toEqual([]);
+    expect(JSON.stringify(read(keys).settings)).not.toMatch(/0123456789/);
+    expect(listHiddenValues(read(keys))).toEqual(expect.arrayContaining(Object.values(keys)));
+  });
+
+  test('read the tax on card purchases as a percentage', () => {
+    const read = (percent: string) =>
+      readConfiguration({ ...service, CARD_IOF_PERCENT: percent }).settings.cardIofPercent;
+    expect([read(''), read('0'), read('4.38')]).toEqual([3.5, 0, 4.38]);
+    for (const wrong of ['3,5', '-1', '26', '3.555', '1e1', 'NaN']) {
+      expect(listProblems({ ...service, CARD_IOF_PERCENT: wrong })).toEqual(['CARD_IOF_PERCENT']);
+    }
   });
 
   test('accept the marketing figures when the owner confirms them (S-281)', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { findHalfSetChannels } from './channels.ts';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import { alwaysRequired, encryptedInService, environmentSchema, requiredInService } from './environment.ts';
+import { findSourceProblems } from './fare-sources.ts';
 import { findMistyped } from './mistyped.ts';
 import { type Configuration, readSecrets, readSettings } from './settings.ts';
 import { readTransfers, TransfersError } from './transfers.ts';
@@ -45,6 +46,7 @@ export function readConfiguration(
     wrong.push({ name: 'PUSH_STAND_IN_URL', problem: 'is for the demonstration alone' });
   }
   wrong.push(...findHalfSetChannels(given));
+  missing.unshift(...findSourceProblems(given));
   // Stand-ins are on loopback, unless the operator declares a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   const transfers = readTransfersFile(given.TRANSFERS_FILE);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
 import { readChannelSecrets, readChannelSettings } from './channels.ts';
 import type { Environment } from './environment.ts';
+import { listTestSources } from './fare-sources.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 
@@ -71,12 +72,27 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
       channelMessagesPerHour: env.RATE_LIMIT_CHANNEL_MESSAGES,
     },
     moblix: {
-      baseUrl: env.MOBLIX_BASE_URL ?? '',
+      baseUrl: env.MOBLIX_BASE_URL ?? null,
       searchesPerSecond: env.MOBLIX_SEARCHES_PER_SECOND,
       dailyBudget: env.MOBLIX_DAILY_BUDGET,
       pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
       breakerFailures: env.MOBLIX_BREAKER_FAILURES,
     },
+    moblixV1: {
+      baseUrl: trimSlash(env.MOBLIX_V1_BASE_URL),
+      searchesPerSecond: env.MOBLIX_V1_SEARCHES_PER_SECOND,
+      dailyBudget: env.MOBLIX_V1_DAILY_BUDGET,
+    },
+    duffel: {
+      baseUrl: trimSlash(env.DUFFEL_BASE_URL),
+      searchesPerSecond: env.DUFFEL_SEARCHES_PER_SECOND,
+      dailyBudget: env.DUFFEL_DAILY_BUDGET,
+    },
+    /** Fare sources whose key is a test key: their fares are invented. */
+    testSources: listTestSources(env),
+    exchangeRates: { baseUrl: trimSlash(env.PTAX_BASE_URL) },
+    /** Added by the card's bank to a purchase in another currency. */
+    cardIofPercent: env.CARD_IOF_PERCENT,
     identity: readIdentity(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * 3_600_000, maxMs: env.SESSION_MAX_DAYS * 86_400_000 },
     payments: {
@@ -99,6 +115,10 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     /** Normalized e-mails of accounts that may open `/admin`. */
     adminEmails: env.ADMIN_EMAILS,
   };
+}
+
+function trimSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function readAlerts(env: Environment, demo: boolean) {
@@ -132,12 +152,19 @@ export function readSecrets(env: Environment) {
     redisUrl: env.REDIS_URL ?? null,
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
-    moblix: { username: env.MOBLIX_USERNAME ?? '', password: env.MOBLIX_PASSWORD ?? '' },
+    /** Null where the source is off. */
+    moblix: readMoblixAccount(env),
+    moblixV1: env.MOBLIX_V1_KEY ? { key: env.MOBLIX_V1_KEY } : null,
+    duffel: env.DUFFEL_TOKEN ? { token: env.DUFFEL_TOKEN } : null,
     identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: readManagement(env) },
     payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
     smtpUrl: env.SMTP_URL ?? '',
     channels: readChannelSecrets(env),
   };
+}
+
+function readMoblixAccount({ MOBLIX_USERNAME: username, MOBLIX_PASSWORD: password }: Environment) {
+  return username && password ? { username, password } : null;
 }
 
 function readManagement(env: Environment) {

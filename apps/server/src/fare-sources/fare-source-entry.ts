@@ -1,11 +1,18 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { ExchangeRates } from '@revoada/core/currency/exchange-rates';
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
 /** Dependencies of a source, with the counter of its searches. */
-export type SourceDeps = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };
+export type SourceDeps = SourceCounts & {
+  directory: AirportDirectory;
+  /** The latest rates at each call, for fares in another currency. */
+  rates: ExchangeRates;
+  now(): number;
+  log: Logger;
+};
 
 export type FareSourceEntry = {
   id: string;

@@ -1,3 +1,4 @@
+import { NO_EXCHANGE_RATES } from '@revoada/core/currency/exchange-rates';
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from '../airports/airport-catalogue.ts';
@@ -43,7 +44,7 @@ export function createFareSourceRoom(
     log,
   });
   const airports = createAirportCatalogue({ database, now, log });
-  const deps = { findCounts: budgets.find, directory: airports.directory, now, log };
+  const deps = { findCounts: budgets.find, directory: airports.directory, rates: NO_EXCHANGE_RATES, now, log };
   const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
   scheduleAirports({ database, jobs, sources, log });
   return { sources, budgets, airports };

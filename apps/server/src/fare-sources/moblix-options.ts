@@ -1,8 +1,9 @@
 import type { Configuration } from '../config/settings.ts';
 
-/** Moblix is always on: a start without its settings is refused, and the demonstration brings a stand-in. */
+/** Null without a service account. */
 export function readMoblixOptions({ settings, secrets }: Configuration) {
   const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs, breakerFailures } = settings.moblix;
+  if (baseUrl === null || secrets.moblix === null) return null;
   return {
     baseUrl,
     ...secrets.moblix,

@@ -1,4 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
+import { NO_EXCHANGE_RATES } from '@revoada/core/currency/exchange-rates';
 import { type FareRequest, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
@@ -13,7 +14,9 @@ import type { PairState } from '../search/pair-state.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { nobodyOutside } from '../testing/outside.ts';
+import { readDuffelOptions } from './duffel-options.ts';
 import { defineFareSource } from './fare-source-entry.ts';
+import { readMoblixV1Options } from './moblix-v1-options.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 import type { SourceCounts } from './upstream-budget/source-budgets.ts';
 
@@ -29,7 +32,13 @@ const findCounts = (id: string): SourceCounts => ({
   ownShares: {},
   sharedRate: undefined,
 });
-const deps = { findCounts, directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
+const deps = {
+  findCounts,
+  directory: worldDirectory,
+  rates: NO_EXCHANGE_RATES,
+  now: () => 1_000_000,
+  log: createLog('silent'),
+};
 
 const request: FareRequest = {
   origin: 'GRU',
@@ -42,10 +51,32 @@ const request: FareRequest = {
   infants: 0,
 };
 
-test('the registry lists each source once, and Moblix is always on', () => {
+test('the registry lists each source once', () => {
   const ids = FARE_SOURCES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(createFareSources(FARE_SOURCES, configuration, deps).map(({ id }) => id)).toContain('moblix');
+});
+
+test('a source is on while its settings are given', () => {
+  const { MOBLIX_BASE_URL: _url, MOBLIX_USERNAME: _name, MOBLIX_PASSWORD: _word, ...others } = nobodyOutside;
+  const listOn = (given: NodeJS.ProcessEnv) => [...readPaces(FARE_SOURCES, readConfiguration(given)).keys()];
+  expect(listOn(nobodyOutside)).toEqual(['moblix']);
+  expect(listOn({ ...others, DUFFEL_TOKEN: 'duffel_test_abcd' })).not.toContain('moblix');
+});
+
+test('options of the keyed sources have their key, their URL without a slash at its end and their pace', () => {
+  const keys = { MOBLIX_V1_KEY: 'mbx_live_abcd', DUFFEL_TOKEN: 'duffel_live_abcd' };
+  expect([readMoblixV1Options(configuration), readDuffelOptions(configuration)]).toEqual([null, null]);
+  const given = readConfiguration({ ...nobodyOutside, ...keys, DUFFEL_BASE_URL: 'http://127.0.0.1:9/' });
+  expect(readMoblixV1Options(given)).toEqual({
+    baseUrl: 'https://app.apidevoos.dev/api/v1',
+    key: 'mbx_live_abcd',
+    limits: { ratePerSecond: 2, dailyBudget: 5_000 },
+  });
+  expect(readDuffelOptions(given)).toEqual({
+    baseUrl: 'http://127.0.0.1:9',
+    token: 'duffel_live_abcd',
+    limits: { ratePerSecond: 1, dailyBudget: 1_500 },
+  });
 });
 
 test('one entry adds a source to searches', async () => {

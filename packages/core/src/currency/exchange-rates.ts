@@ -15,6 +15,9 @@ export type ExchangeRates = {
   find(currency: string): ExchangeRate | null;
 };
 
+/** What is known before the first rates have come. */
+export const NO_EXCHANGE_RATES: ExchangeRates = { find: () => null };
+
 /** Integer cents of reais for an amount, and the amount with the day of its rate; null without a rate. */
 export function convertToReais(
   amount: ForeignAmount,
