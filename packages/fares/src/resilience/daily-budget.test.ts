@@ -117,3 +117,12 @@ test("resets a client's share on the next UTC day", () => {
   time += 60_000;
   expect(spend(budget, ['one'])).toBe(first);
 });
+
+test('counts rechecks, which only the end of the day refuses', () => {
+  const budget = createDailyBudget(100, () => 0);
+  for (let n = 0; n < 99; n += 1) expect(budget.bookRecheck()).toBeNull();
+  expect(budget.refusal(visitor('a'), false)).toBeNull();
+  expect(budget.bookRecheck()).toBeNull();
+  expect(budget.bookRecheck()).toMatchObject({ code: 'budget-exhausted' });
+  expect(budget.refusal(visitor('a'), false)).toMatchObject({ code: 'budget-exhausted' });
+});

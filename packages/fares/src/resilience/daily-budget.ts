@@ -14,6 +14,8 @@ export type DailyBudget = {
   refusal(requester: Requester, hasStored: boolean): FareSourceError | null;
   /** Counts a search. */
   book(requester: Requester): void;
+  /** Counts a recheck, or returns the reason to refuse it. Limited by the day alone, since its caller limits people. */
+  bookRecheck(): FareSourceError | null;
 };
 
 /**
@@ -51,7 +53,7 @@ export function createDailyBudget(
       turnDay();
       if (limit === null) return null;
       const used = usage.count();
-      if (used >= limit) return refused('budget-exhausted', "the day's budget of searches is used up");
+      if (used >= limit) return refuseUsedUp();
       if (used >= savesFrom * limit && hasStored && !subscriber) {
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
@@ -68,8 +70,15 @@ export function createDailyBudget(
       if (limit === null) return;
       for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
     },
+    bookRecheck() {
+      if (limit !== null && usage.count() >= limit) return refuseUsedUp();
+      usage.add();
+      return null;
+    },
   };
 }
+
+const refuseUsedUp = (): FareSourceError => refused('budget-exhausted', "the day's budget of searches is used up");
 
 function refuseOwnWork(share: OwnShare | undefined): FareSourceError | null {
   if (!share || share.usage.count() < share.limit) return null;

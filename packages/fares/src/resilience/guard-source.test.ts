@@ -50,6 +50,59 @@ test('keeps the other methods of a source', async () => {
   expect(guarded.search).not.toBe(source.search);
 });
 
+describe('a recheck', () => {
+  const recheckRequest = {
+    reference: 'a',
+    price: { kind: 'cash', currency: 'BRL', totalCents: 1, taxCents: 0 },
+  } as const;
+  const startSource = (recheck: NonNullable<FareSource['recheck']>, dailyBudget: number | null = null) =>
+    guardSource(
+      { ...createTestSource(() => new ReadableStream<FareUpdate>()), recheck },
+      {
+        limits: { ...defaultLimits, maxConcurrent: 1, burst: 1, ratePerSecond: 0.001 },
+        budget: createDailyBudget(dailyBudget, () => 0),
+        log: silentLog,
+      },
+    );
+
+  test('does not wait behind a search', async () => {
+    const guarded = startSource(async () => ({ state: 'gone' }));
+    const leave = new AbortController();
+    const first = guarded.search(request, { signal: leave.signal })[Symbol.asyncIterator]().next();
+    const waiting = guarded.search(request, { signal: leave.signal })[Symbol.asyncIterator]().next();
+    expect(await guarded.recheck(recheckRequest, signal)).toEqual({ state: 'gone' });
+    leave.abort();
+    await expect(first).rejects.toThrow();
+    await expect(waiting).rejects.toThrow();
+  });
+
+  test('counts in the budget and is refused without a call once it is used up', async () => {
+    const recheck = vi.fn(async () => ({ state: 'gone' }) as const);
+    const guarded = startSource(recheck, 2);
+    await guarded.recheck(recheckRequest, signal);
+    await guarded.recheck(recheckRequest, signal);
+    await expect(guarded.recheck(recheckRequest, signal)).rejects.toMatchObject({ code: 'budget-exhausted' });
+    expect(recheck).toHaveBeenCalledTimes(2);
+    const search = guarded.search(request, { signal })[Symbol.asyncIterator]();
+    await expect(search.next()).rejects.toMatchObject({ code: 'budget-exhausted' });
+  });
+
+  test('throws only errors of a source and ends at once when its signal aborts', async () => {
+    const failing = startSource(async () => Promise.reject(new Error('broken')));
+    await expect(failing.recheck(recheckRequest, signal)).rejects.toMatchObject({ name: 'FareSourceError' });
+    const leave = new AbortController();
+    const hanging = startSource(() => new Promise(() => {})).recheck(recheckRequest, leave.signal);
+    leave.abort();
+    await expect(hanging).rejects.toMatchObject({ name: 'FareSourceError' });
+  });
+
+  test('is absent where the source has none', () => {
+    const source = createTestSource(async function* () {});
+    const options = { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog };
+    expect(guardSource(source, options)).not.toHaveProperty('recheck');
+  });
+});
+
 describe('an interrupted search', () => {
   test('is logged with its fault', async () => {
     const lines: Record<string, unknown>[] = [];

@@ -52,9 +52,10 @@ type SearchKind<Each extends Update> = {
 };
 
 /**
- * Makes the searches of a source wait for their turn and keep to the budget; its other methods stay the same. A search that
- * fails or runs out of replies after some fares arrived ends with those, marked partial; without any it throws
- * `FareSourceError`. When the listener leaves, the source is stopped at once and an awaited turn goes to the next search.
+ * Makes the searches of a source wait for their turn and keep to the budget. Rechecks keep to the budget without waiting,
+ * since a reader waits for them at the click; the other methods stay the same. A search that fails or runs out of replies
+ * after some fares arrived ends with those, marked partial; without any it throws `FareSourceError`. When the listener
+ * leaves, the source is stopped at once and an awaited turn goes to the next search.
  */
 export function guardSource<Source extends FareSource>(
   source: Source,
@@ -118,8 +119,10 @@ export function guardSource<Source extends FareSource>(
       },
       options,
     );
-  const { searchTickets: searchBare } = source;
-  if (!searchBare) return { ...source, search };
+  const { searchTickets: searchBare, recheck: recheckBare } = source;
+  const recheck = recheckBare && guardRecheck(recheckBare, source.id, budget);
+  const guarded = { ...source, search, ...(recheck && { recheck }) };
+  if (!searchBare) return guarded;
   const searchTickets: TicketSource['searchTickets'] = (request, options) =>
     guard<TicketUpdate>(
       {
@@ -129,7 +132,23 @@ export function guardSource<Source extends FareSource>(
       },
       options,
     );
-  return { ...source, search, searchTickets };
+  return { ...guarded, searchTickets };
+}
+
+function guardRecheck(
+  recheck: NonNullable<FareSource['recheck']>,
+  id: string,
+  budget: DailyBudget,
+): NonNullable<FareSource['recheck']> {
+  return async (request, signal) => {
+    const refusal = budget.bookRecheck();
+    if (refusal) throw refusal;
+    try {
+      return await abortable(recheck(request, signal), signal);
+    } catch (error) {
+      throw asSourceError(signal.aborted ? signal.reason : error, id);
+    }
+  };
 }
 
 /** Yields the search's position in the queue as it changes, and returns when its turn starts. The turn ends with the signal. */
