@@ -65,6 +65,7 @@ describe('a run (S-049)', () => {
   const answer = (offers: SearchAnswer['offers']): SearchAnswer => ({
     offers,
     returnFares: null,
+    jointTickets: null,
     sources: [],
     outbound: { cash: offers.length, miles: 0 },
     return: null,

@@ -1,6 +1,7 @@
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { ReactNode } from 'react';
 import type { Examples, PageExamples } from '../example.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
@@ -41,6 +42,7 @@ export const resultsExamples: readonly Examples[] = [
 const counts = { cash: 12, miles: 12 };
 const answer: SearchAnswer = {
   ...{ offers: [...sampleFlights, ...sampleFlightsBack], returnFares: collectReturnFares(sampleFlightsBack) },
+  jointTickets: NO_JOINT_TICKETS,
   sources: [
     { direction: 'outbound', source: 'Latam', state: 'done' },
     { direction: 'return', source: 'Latam', state: 'done' },

@@ -39,6 +39,7 @@ const fare = {
   price,
   perAdult: v.nullable(price),
   conditions: v.optional(v.object({ change: rule, refund: rule })),
+  sources: v.optional(list(v.object({ source: text, price, searchedAt: text }), 12)),
 };
 
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
@@ -66,6 +67,12 @@ const offer = {
   journeyKey: text,
   direction: v.picklist(['outbound', 'return']),
   source: text,
+  onlySource: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.guard((value): value is true => value),
+    ),
+  ),
   airline: carrier,
   originZone: text,
   destinationZone: text,

@@ -18,6 +18,7 @@ const nothing = { cash: 0, miles: 0 };
 const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   offers,
   returnFares: null,
+  jointTickets: null,
   sources: [],
   outbound: nothing,
   return: null,

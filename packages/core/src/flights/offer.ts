@@ -66,6 +66,16 @@ export type Baggage = { hand: BagAllowance; checked: BagAllowance };
 /** Bags of one person. `secondChecked` comes with `checked`. */
 export type BagKind = keyof Baggage | 'secondChecked';
 
+/** What one source asks for a fare. */
+export type FareSighting = {
+  /** Id of the fare source; `nameSource` has its name. */
+  source: string;
+  /** Whole party. */
+  price: Price;
+  /** UTC instant, ISO with Z, of the source's search. */
+  searchedAt: string;
+};
+
 /** The same flights at a dearer fare family. */
 export type FareAlternative = {
   fareFamily: string | null;
@@ -77,6 +87,8 @@ export type FareAlternative = {
   conditions?: FareConditions;
   /** Name of this fare at its source, for `recheck`; absent where the source rechecks nothing. Never leaves the server. */
   reference?: string;
+  /** What each source asks for this fare, cheapest first; readers get it where two or more sources show the fare. */
+  sources?: FareSighting[];
 };
 
 /** One way of flying one direction at one price. */
@@ -109,6 +121,10 @@ export type FlightOffer = {
   conditions?: FareConditions;
   /** As on its alternatives. */
   reference?: string;
+  /** As on its alternatives. */
+  sources?: FareSighting[];
+  /** True for an award that a fresher reply of another source of this programme does not show. */
+  onlySource?: true;
   price: Price;
   /** Price of one adult; null if the source does not separate adults and children. */
   perAdult: Price | null;

@@ -3,6 +3,7 @@ import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { EmptyReason, ProviderState } from '../sources/fare-source.ts';
 import type { ReturnFares } from '../trips/return-fares.ts';
+import type { JointTickets } from './joint-tickets.ts';
 
 export type KindCounts = { cash: number; miles: number };
 
@@ -41,6 +42,8 @@ export type SearchEvent =
   | { event: 'removed'; data: { direction: Direction; ids: string[] } }
   /** All return fares so far, for the price of whole trips; replaces those of earlier events. */
   | { event: 'returnFares'; data: ReturnFares }
+  /** All joint tickets so far; replaces those of earlier events. */
+  | { event: 'tickets'; data: JointTickets }
   /** Number of searches ahead of this one; null once it has started. */
   | { event: 'waiting'; data: { ahead: number | null } }
   | { event: 'done'; data: SearchSummary }
@@ -54,5 +57,7 @@ export type SearchAnswer = {
   offers: ListedOffer[];
   /** Null for one way. */
   returnFares: ReturnFares | null;
+  /** Null for one way. */
+  jointTickets: JointTickets | null;
   sources: SearchedSource[];
 } & SearchSummary;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cash, offer } from '../../testing/offers.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
+import { NO_JOINT_TICKETS } from './joint-tickets.ts';
 import {
   applyEvents,
   countHidden,
@@ -45,6 +46,30 @@ describe('the state of a search', () => {
       { event: 'offers', data: { direction: 'outbound', offers: [cheaper] } },
     ]);
     expect(listDirectionOffers(state, 'outbound')).toEqual([cheaper]);
+  });
+
+  test('has the joint tickets of the latest event', () => {
+    const tickets = (id: string): SearchEvent => ({
+      event: 'tickets',
+      data: {
+        journeys: [],
+        tickets: [
+          {
+            ...{ id, source: 'Latam', airline: { iata: 'LA', name: 'LATAM' }, price: cash(1_000), perAdult: null },
+            ...{ conditions: null, links: { airline: null }, parts: [] },
+          },
+        ],
+      },
+    });
+    const state = applyEvents(emptySearch, [tickets('a'), tickets('b')]);
+    expect(state.jointTickets.tickets.map(({ id }) => id)).toEqual(['b']);
+    const answer = toAnswer(applyEvents(state, [{ event: 'done', data: { ...summary, return: counts } }]));
+    expect(answer?.jointTickets).toBe(state.jointTickets);
+    expect(answer && createFinishedSearch(answer).jointTickets).toBe(state.jointTickets);
+  });
+
+  test('has no joint tickets for one way', () => {
+    expect(toAnswer(applyEvents(emptySearch, [done]))?.jointTickets).toBeNull();
   });
 
   test('drops removed offers, and offers that a finished second attempt did not send', () => {
@@ -134,6 +159,7 @@ describe('the state of a search', () => {
       ...summary,
       offers: [offer({ id: 'a', price: cash(1_000) })],
       returnFares: null,
+      jointTickets: null,
       sources: [],
     });
     expect(state.phase).toBe('done');
@@ -148,7 +174,7 @@ describe('the state of a search', () => {
       { direction: 'outbound' as const, source: 'Gol', state: 'done' as const },
       { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
     ];
-    const state = createFinishedSearch({ ...summary, offers, returnFares: null, sources });
+    const state = createFinishedSearch({ ...summary, offers, returnFares: null, jointTickets: null, sources });
     expect(state.outbound.sources).toEqual([
       { source: 'Latam', state: 'done' },
       { source: 'Gol', state: 'done' },
@@ -179,7 +205,7 @@ describe('the state of a search', () => {
       ],
       awards: [],
     };
-    const answer = { ...summary, return: counts, offers, returnFares, sources };
+    const answer = { ...summary, return: counts, offers, returnFares, jointTickets: NO_JOINT_TICKETS, sources };
     expect(toAnswer(createFinishedSearch(answer))).toEqual(answer);
     expect(toAnswer(applyEvents(emptySearch, [sent('a')]))).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { ListedOffer } from '../journeys/journey.ts';
 import type { ProviderState } from '../sources/fare-source.ts';
 import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
 import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
+import { type JointTickets, NO_JOINT_TICKETS } from './joint-tickets.ts';
 
 export type SourceProgress = { source: string; state: ProviderState };
 export type SearchFailure = { code: ErrorCode; message: string; fields: FieldError[] };
@@ -21,6 +22,7 @@ export type SearchState = {
   return: Leg;
   /** Return fares, also of offers that the account does not see. */
   returnFares: ReturnFares;
+  jointTickets: JointTickets;
   summary: SearchSummary | null;
   failure: SearchFailure | null;
   /** Number of searches ahead; null once this one has started. */
@@ -38,6 +40,7 @@ export const emptySearch: SearchState = {
   outbound: emptyLeg,
   return: emptyLeg,
   returnFares: NO_RETURN_FARES,
+  jointTickets: NO_JOINT_TICKETS,
   summary: null,
   failure: null,
   waiting: null,
@@ -46,22 +49,36 @@ export const emptySearch: SearchState = {
 };
 
 /** State of a finished search. */
-export function createFinishedSearch({ offers, returnFares, sources, ...summary }: SearchAnswer): SearchState {
+export function createFinishedSearch({
+  offers,
+  returnFares,
+  jointTickets,
+  sources,
+  ...summary
+}: SearchAnswer): SearchState {
   const events: SearchEvent[] = [
     ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
     ...(returnFares ? [{ event: 'returnFares' as const, data: returnFares }] : []),
+    ...(jointTickets ? [{ event: 'tickets' as const, data: jointTickets }] : []),
     ...sources.map((source) => ({ event: 'progress' as const, data: source })),
   ];
   return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
 }
 
 /** Answer of a finished search; null before. */
-export function toAnswer({ outbound, return: back, returnFares, summary }: SearchState): SearchAnswer | null {
+export function toAnswer({
+  outbound,
+  return: back,
+  returnFares,
+  jointTickets,
+  summary,
+}: SearchState): SearchAnswer | null {
   if (summary === null) return null;
   const sources = (direction: Direction, leg: Leg) => leg.sources.map((source) => ({ direction, ...source }));
   return {
     offers: [...outbound.offers.values(), ...back.offers.values()],
     returnFares: summary.return ? returnFares : null,
+    jointTickets: summary.return ? jointTickets : null,
     sources: [...sources('outbound', outbound), ...sources('return', back)],
     ...summary,
   };
@@ -92,6 +109,8 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       for (const id of data.ids) legs[data.direction].offers().delete(id);
     } else if (event === 'returnFares') {
       next.returnFares = data;
+    } else if (event === 'tickets') {
+      next.jointTickets = data;
     } else if (event === 'progress') {
       legs[data.direction].progress(data.source, data.state);
     } else if (event === 'waiting') {

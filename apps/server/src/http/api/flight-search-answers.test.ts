@@ -40,6 +40,7 @@ describe('the JSON answer', () => {
       journeys: [expect.objectContaining({ key: cheap.journeyKey, direction: 'outbound' })],
       trips: null,
       returnFares: null,
+      jointTickets: null,
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },
         { direction: 'outbound', source: 'Copa', state: 'done' },

@@ -26,7 +26,7 @@ const description = describeRoute({
   tags: ['Voos'],
   summary: 'Search fares in reais and miles',
   description:
-    'Streams the events waiting, progress, offers, removed, returnFares, done and failure as they come. ' +
+    'Streams the events waiting, progress, offers, removed, returnFares, tickets, done and failure as they come. ' +
     'With Accept: application/json it answers the finished result, with Accept: text/event-stream; by=journey the event ' +
     'journeys takes the place of offers: what the offers of a journey share stands there once, and each offer names its place.',
   parameters: (Object.keys(searchParameters) as SearchField[]).map(describeSearchParameter),

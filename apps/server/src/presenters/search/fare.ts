@@ -1,6 +1,6 @@
 import { BAG_KINDS } from '@revoada/core/flights/bags';
 import * as v from 'valibot';
-import { wholeNumber } from '../shapes.ts';
+import { isoInstant, wholeNumber } from '../shapes.ts';
 
 export const awardSchema = v.object({
   kind: v.literal('miles'),
@@ -8,6 +8,14 @@ export const awardSchema = v.object({
   miles: v.pipe(wholeNumber, v.description('Whole party')),
   taxCents: v.pipe(v.nullable(wholeNumber), v.description('Paid besides the miles; null where unknown')),
 });
+
+const bagSchema = v.object({
+  included: v.nullable(v.boolean()),
+  quantity: v.nullable(v.number()),
+  description: v.nullable(v.string()),
+});
+
+export const baggageSchema = v.object({ hand: bagSchema, checked: bagSchema });
 
 const soldSchema = v.optional(
   v.pipe(
@@ -38,6 +46,20 @@ export const priceSchema = v.union([
   }),
   awardSchema,
 ]);
+
+export const sightingsSchema = v.optional(
+  v.pipe(
+    v.array(v.object({ source: v.string(), price: priceSchema, searchedAt: isoInstant })),
+    v.description('What each fare source asks for it, cheapest first; absent where only one shows it'),
+  ),
+);
+
+export const onlySourceSchema = v.optional(
+  v.pipe(
+    v.literal(true),
+    v.description('An award that a fresher reply of another source of this programme does not show'),
+  ),
+);
 
 export const cashFareSchema = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)) });
 

@@ -3,15 +3,16 @@ import { memoizePair } from '@revoada/core/memoize';
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import * as v from 'valibot';
-import { awardFareSchema, cashFareSchema, conditionsSchema, priceSchema } from './fare.ts';
+import {
+  awardFareSchema,
+  baggageSchema,
+  cashFareSchema,
+  conditionsSchema,
+  onlySourceSchema,
+  priceSchema,
+  sightingsSchema,
+} from './fare.ts';
 import { localTime, numberedAirlineSchema, presentAirline, segmentSchema } from './flight.ts';
-
-const bag = v.object({
-  included: v.nullable(v.boolean()),
-  quantity: v.nullable(v.number()),
-  description: v.nullable(v.string()),
-});
-const baggage = v.object({ hand: bag, checked: bag });
 
 const journeyFares = v.pipe(
   v.object({ cash: v.array(cashFareSchema), awards: v.array(awardFareSchema), quotes: v.array(cashFareSchema) }),
@@ -36,9 +37,11 @@ export const offerSchema = v.object({
   durationEstimated: v.boolean(),
   stops: v.number(),
   segments: v.array(segmentSchema),
-  baggage,
+  baggage: baggageSchema,
   fareFamily: v.nullable(v.string()),
   conditions: v.optional(conditionsSchema),
+  sources: sightingsSchema,
+  onlySource: onlySourceSchema,
   price: priceSchema,
   perAdult: v.nullable(priceSchema),
   equivalentCents: v.nullable(v.number()),
@@ -49,8 +52,9 @@ export const offerSchema = v.object({
       fareFamily: v.nullable(v.string()),
       price: priceSchema,
       perAdult: v.nullable(priceSchema),
-      baggage,
+      baggage: baggageSchema,
       conditions: v.optional(conditionsSchema),
+      sources: sightingsSchema,
     }),
   ),
   estimated: v.boolean(),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isoInstant, wholeNumber } from '../shapes.ts';
 import { awardFareSchema, cashFareSchema } from './fare.ts';
 import { carrierSchema, localTime } from './flight.ts';
+import { jointTicketsSchema } from './joint-tickets.ts';
 import { journeySchema, presentJourneys } from './journey.ts';
 import { offerSchema, writeOffers } from './offer.ts';
 import { presentTrips, tripSchema } from './trip.ts';
@@ -48,6 +49,10 @@ export const searchAnswerSchema = v.object({
     v.description(
       "The fares back that are the cheapest for some outbound, also those that the account's limit holds back. Whole party",
     ),
+  ),
+  jointTickets: v.pipe(
+    v.nullable(jointTicketsSchema),
+    v.description('Tickets over two or more slices at one price, with their flights; null for one way'),
   ),
   sources: v.array(
     v.object({

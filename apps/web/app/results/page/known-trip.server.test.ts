@@ -16,7 +16,7 @@ const back = withJourneyFares([offer({ id: 'back', ...returning, price: cash(500
 const counts = { outbound: { cash: 0, miles: 0 }, return: null };
 const answer: SearchAnswer = {
   offers: [...out, ...back],
-  ...{ returnFares: collectReturnFares(back), sources: [], ...counts, hidden: counts },
+  ...{ returnFares: collectReturnFares(back), jointTickets: null, sources: [], ...counts, hidden: counts },
   ...{ found: { outbound: null, return: null }, partial: false, stale: false, demo: true },
   searchedAt: '2026-12-01T15:00:00Z',
 };
