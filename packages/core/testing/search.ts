@@ -4,7 +4,7 @@ import type { Airport, MetroArea } from '../src/airports/airport.ts';
 import { addDays } from '../src/dates/local-date.ts';
 import { cabins, orders, payments } from '../src/search/choices.ts';
 import type { SearchContext } from '../src/search/origin-day.ts';
-import type { SearchValues } from '../src/search/parameters.ts';
+import { defaultSearchValues, type SearchValues } from '../src/search/parameters.ts';
 import type { SearchQuery } from '../src/search/query.ts';
 
 /** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
@@ -29,6 +29,9 @@ export function searchQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
     destination: 'GIG',
     departure: '2026-12-10',
     return: null,
+    returnOrigin: null,
+    returnDestination: null,
+    further: [],
     airline: null,
     payment: 'both',
     orderBy: 'price',
@@ -51,7 +54,14 @@ export function searchContext(nowMs: number = NOON_IN_BRASILIA): SearchContext {
   };
 }
 
-/** Any valid search, one way or round trip, between the places of `searchContext()`. */
+const openJaws: readonly Partial<SearchValues>[] = [
+  {},
+  { returnOrigin: 'BOA' },
+  { returnDestination: 'BOA' },
+  { returnOrigin: 'BOA', returnDestination: 'TYO' },
+];
+
+/** Any valid search, of one to five slices or an open jaw, between the places of `searchContext()`. */
 export const anySearchValues: fc.Arbitrary<SearchValues> = fc
   .record({
     places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),
@@ -60,16 +70,33 @@ export const anySearchValues: fc.Arbitrary<SearchValues> = fc
     adults: fc.integer({ min: 1, max: 9 }),
     children: fc.integer({ min: 0, max: 8 }),
     infants: fc.integer({ min: 0, max: 8 }),
+    openJaw: fc.nat({ max: openJaws.length - 1 }),
+    further: fc.array(
+      fc.record({
+        from: fc.constantFrom('GRU', 'SAO'),
+        to: fc.constantFrom('LIS', 'NRT', 'BOA'),
+        days: fc.integer({ min: 0, max: 90 }),
+      }),
+      { maxLength: 4 },
+    ),
     airline: fc.constantFrom(null, ...AIRLINES.map(({ key }) => key)),
     payment: fc.constantFrom(...payments.values),
     orderBy: fc.constantFrom(...orders.values),
     cabin: fc.constantFrom(...cabins.values),
   })
-  .map(({ places: [origin = '', destination = ''], ahead, stay, ...rest }) => {
+  .map(({ places: [origin = '', destination = ''], ahead, stay, openJaw, further, ...rest }) => {
     const departure = addDays('2026-12-10', ahead);
     const back = stay === null ? '' : addDays(departure, stay);
     const infants = Math.min(rest.infants, rest.adults);
-    return { ...rest, infants, origin, destination, departure, return: back, oneWay: stay === null };
+    const values: SearchValues = { ...defaultSearchValues, ...rest, infants, origin, destination, departure };
+    const later = further.map(({ from, to, days }, at) => ({
+      [`origin${at + 2}`]: from,
+      [`destination${at + 2}`]: to,
+      [`date${at + 2}`]: addDays(departure, 90 * at + days),
+    }));
+    if (later.length > 0) return Object.assign(values, ...later);
+    const jaw = stay === null ? {} : openJaws[openJaw];
+    return { ...values, return: back, oneWay: stay === null, ...jaw };
   });
 
 function airport(iata: string, city: string, zone: string, metro: string | null): Airport {

@@ -1,6 +1,7 @@
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
 import type { FoundOffer } from '@revoada/core/flights/offer';
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import type { TripDays } from '@revoada/core/trips/trip-days';
 import { pairRequests } from '../search/pair-requests.ts';
@@ -25,7 +26,7 @@ export async function searchDays(
   const follow = (requests: FareRequest[]) => readToEnd(pairs.follow(requests, { requesters, signal, maxAgeMs }));
   return Promise.all(
     days.map(async (one) => {
-      const query = { ...trip, ...one, airline: null, payment: 'both', orderBy: 'price' } as const;
+      const query = { ...trip, ...one, ...betweenTwoPlaces, airline: null, payment: 'both', orderBy: 'price' } as const;
       const requests = (direction: 'outbound' | 'return') =>
         pairRequests(query, direction, directory, settings.search.maxAirportPairs);
       const [out, back] = await Promise.all([follow(requests('outbound')), follow(requests('return'))]);

@@ -32,6 +32,9 @@ const query: Fields<SearchQuery> = {
   ...party,
   departure: day,
   return: fc.option(day),
+  returnOrigin: fc.option(code),
+  returnDestination: fc.option(code),
+  further: fc.array(fc.record({ origin: code, destination: code, date: day }), { maxLength: 4 }),
   payment: fc.constantFrom('both' as const, 'miles' as const, 'cash' as const),
   orderBy: fc.constantFrom('price' as const, 'duration' as const),
 };
@@ -50,7 +53,7 @@ function pairsThatDifferIn<T>(fields: Fields<T>, name: keyof T): fc.Arbitrary<[T
   const whole = fc.record(fields) as unknown as fc.Arbitrary<T>;
   return fc
     .tuple(whole, fields[name])
-    .filter(([one, other]) => one[name] !== other)
+    .filter(([one, other]) => JSON.stringify(one[name]) !== JSON.stringify(other))
     .map(([one, other]) => [one, { ...one, [name]: other }]);
 }
 

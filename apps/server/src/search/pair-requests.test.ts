@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { describe, expect, test } from 'vitest';
 import { pairRequests } from './pair-requests.ts';
 
@@ -7,6 +7,7 @@ const query: SearchQuery = {
   destination: 'BBB',
   departure: '2026-12-10',
   return: '2026-12-17',
+  ...betweenTwoPlaces,
   airline: 'AF',
   payment: 'both',
   orderBy: 'price',

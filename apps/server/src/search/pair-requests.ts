@@ -1,6 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
 import type { FareRequest } from '@revoada/core/sources/fare-source';
 
 type Directory = Pick<AirportDirectory, 'findAirports'>;
@@ -8,16 +9,16 @@ type Directory = Pick<AirportDirectory, 'findAirports'>;
 /** One direction of a search, with a request per pair of airports. */
 export type Leg = { direction: Direction; requests: FareRequest[] };
 
-/** The directions of a search, the outbound first. */
+/** The slices of a search in the order in which they are flown. */
 export function planLegs(query: SearchQuery, directory: Directory, maxAirportPairs: number): Leg[] {
-  return (['outbound', 'return'] satisfies Direction[])
-    .map((direction) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
+  return listSlices(query)
+    .map(({ direction }) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
     .filter(({ requests }) => requests.length > 0);
 }
 
 /**
- * Lists the requests of one direction, one per pair of airports, at most `maxPairs`. A metro area expands to its airports,
- * the main ones first. Empty when the search has no such direction.
+ * Lists the requests of one slice, one per pair of airports, at most `maxPairs`. A metro area expands to its airports, the
+ * main ones first. Empty when the search has no such slice.
  */
 export function pairRequests(
   query: SearchQuery,
@@ -25,11 +26,11 @@ export function pairRequests(
   directory: Directory,
   maxPairs: number,
 ): FareRequest[] {
-  const outbound = direction === 'outbound';
-  const date = outbound ? query.departure : query.return;
-  if (date === null) return [];
-  const origins = directory.findAirports(outbound ? query.origin : query.destination);
-  const destinations = directory.findAirports(outbound ? query.destination : query.origin);
+  const slice = listSlices(query).find((each) => each.direction === direction);
+  if (!slice) return [];
+  const { date } = slice;
+  const origins = directory.findAirports(slice.origin);
+  const destinations = directory.findAirports(slice.destination);
   return origins
     .flatMap((origin, i) => destinations.map((destination, j) => ({ origin, destination, rank: i + j })))
     .filter(({ origin, destination }) => origin !== destination)

@@ -103,8 +103,11 @@ function countOffers(cachedView: CachedView | undefined): number {
 
 /** Equal for readers who get the same events. Sort order is not part of it: the browser sorts. */
 export function searchKey({ query, maxOffers, references }: SearchTask): string {
-  const { origin, destination, departure, airline, payment, cabin, adults, children, infants } = query;
-  const search = [origin, destination, departure, query.return, airline, payment, cabin, adults, children, infants];
+  const { origin, destination, departure, returnOrigin, returnDestination, further } = query;
+  const { airline, payment, cabin, adults, children, infants } = query;
+  const slices = [origin, destination, departure, query.return, returnOrigin, returnDestination];
+  const furtherSlices = further.map((slice) => [slice.origin, slice.destination, slice.date].join('-')).join('+');
+  const search = [...slices, furtherSlices, airline, payment, cabin, adults, children, infants];
   return [...search, maxOffers, writeReferences(references)].join(':');
 }
 

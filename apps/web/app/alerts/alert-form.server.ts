@@ -9,7 +9,7 @@ import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import { parseResultsView } from '@revoada/core/results/view';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
-import { readLeniently } from '@revoada/core/search/read-params';
+import { readLeniently } from '@revoada/core/search/reading/read-params';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import { alertSaveFailure } from './alert-texts.ts';

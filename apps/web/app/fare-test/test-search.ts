@@ -1,6 +1,6 @@
 import { addDays, findWeekday } from '@revoada/core/dates/local-date';
 import type { Cabin } from '@revoada/core/flights/cabin';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 
 /** Specified dates of the fare test, a Monday and the next Saturday. */
 const specified = { departure: '2025-09-15', return: '2025-09-20' };
@@ -24,6 +24,7 @@ export function testSearch(today: string): SearchQuery {
     adults: 1,
     children: 0,
     infants: 0,
+    ...betweenTwoPlaces,
     airline: 'LA',
     payment: 'both',
     orderBy: 'price',

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 
 /** Round-trip query of the sample flights. */
 export const sampleQuery: SearchQuery = {
@@ -6,6 +6,7 @@ export const sampleQuery: SearchQuery = {
   destination: 'LIS',
   departure: '2026-12-10',
   return: '2026-12-20',
+  ...betweenTwoPlaces,
   airline: null,
   payment: 'both',
   orderBy: 'price',

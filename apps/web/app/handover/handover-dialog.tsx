@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
@@ -16,7 +16,7 @@ import { TripSteps } from './trip-steps.tsx';
 type HandoverDialogProps = {
   state: HandoverState;
   /** State of a chosen flight's price, on a page that checks it again. */
-  renderCheck?: (leg: Direction) => ReactNode;
+  renderCheck?: (leg: RoundTripDirection) => ReactNode;
 };
 
 /**

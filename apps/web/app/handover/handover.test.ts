@@ -1,3 +1,4 @@
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { PurchasedFlight } from '../selection/purchases.ts';
@@ -14,6 +15,7 @@ const search = {
   adults: 1,
   children: 0,
   infants: 0,
+  ...betweenTwoPlaces,
   airline: null,
   payment: 'both',
   orderBy: 'price',

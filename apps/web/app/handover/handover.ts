@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
@@ -49,9 +49,9 @@ export function findRemainingLeg(
   chosen: FlightSelections,
   purchases: readonly PurchasedFlight[],
   isRoundTrip: boolean,
-): Direction | null {
+): RoundTripDirection | null {
   const hasReturn = search.return !== null || (guessed && isRoundTrip);
-  const isBought = (way: Direction): boolean => purchases.some((purchase) => purchase.leg === way);
+  const isBought = (way: RoundTripDirection): boolean => purchases.some((purchase) => purchase.leg === way);
   if (leg === 'both') return null;
   if (leg === 'outbound') return !hasReturn || isBought('return') ? null : 'return';
   const alone = !hasReturn && chosen.outbound === null;

@@ -1,10 +1,10 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
 /** Adds a flight to a choice. A return that departs before the outbound arrives is dropped. */
-export function joinChosen(chosen: FlightSelections, leg: Direction, flight: ChosenFlight): FlightSelections {
+export function joinChosen(chosen: FlightSelections, leg: RoundTripDirection, flight: ChosenFlight): FlightSelections {
   const joined = { ...chosen, [leg]: flight };
   const { outbound, return: back } = joined;
   return outbound && back && !leavesInTime(back, outbound.arrivesAt)

@@ -1,4 +1,4 @@
-import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { replayEarlyPress } from '../first-paint/early-press.ts';
@@ -82,7 +82,7 @@ function Lists({
 }
 
 /** Back to the first step always; on to the second once a flight is chosen. */
-function buildStepUrls({ choice }: ResultsPage): Partial<Record<Direction, string>> {
+function buildStepUrls({ choice }: ResultsPage): Partial<Record<RoundTripDirection, string>> {
   if (!choice.roundTrip) return {};
   const onward = choice.selection.outbound !== null;
   return { outbound: choice.toOutbound, ...(onward ? { return: choice.toReturn } : {}) };

@@ -1,6 +1,6 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { readLeniently } from '@revoada/core/search/read-params';
+import { readLeniently } from '@revoada/core/search/reading/read-params';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
 import { listStoredSearches, showSearch } from './tab-search.ts';

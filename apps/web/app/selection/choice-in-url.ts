@@ -1,4 +1,4 @@
-import type { BagKind, Direction } from '@revoada/core/flights/offer';
+import type { BagKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { parseResultsView } from '@revoada/core/results/view';
@@ -10,9 +10,9 @@ import type { FlightSelections } from './storage.ts';
 /** The flights that a URL chooses, with their present fares. */
 export type FoundChoice = FlightSelections & {
   /** Chosen in the URL, but not among the offers that the account sees. */
-  missing: readonly Direction[];
+  missing: readonly RoundTripDirection[];
   /** Found at another price than the chosen one. */
-  changed: readonly Direction[];
+  changed: readonly RoundTripDirection[];
 };
 
 /** One flight chosen in a URL, and whether it is missing or its price has changed. */
@@ -21,7 +21,7 @@ export type FoundFlight = { flight: ChosenFlight | null; news: 'missing' | 'chan
 const nothingNamed: FoundFlight = { flight: null, news: null };
 
 /** Offers of a search that the account sees, and the instant of their prices. */
-export type KnownOffers = Readonly<Record<Direction, readonly ListedOffer[]>> & { seenAt: string };
+export type KnownOffers = Readonly<Record<RoundTripDirection, readonly ListedOffer[]>> & { seenAt: string };
 
 /**
  * Finds a chosen flight among the offers of its direction. `turned`: the offers come from a one-way search for the
@@ -44,7 +44,7 @@ export function findFlight(
 }
 
 /** Joins both flights into one choice. */
-export function joinFound(flights: Readonly<Record<Direction, FoundFlight>>): FoundChoice {
+export function joinFound(flights: Readonly<Record<RoundTripDirection, FoundFlight>>): FoundChoice {
   const ways = ['outbound', 'return'] as const;
   return {
     outbound: flights.outbound.flight,

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,7 @@ const query: SearchQuery = {
   destination: 'LIS',
   departure: '2026-12-10',
   return: '2026-12-17',
+  ...betweenTwoPlaces,
   airline: null,
   payment: 'both',
   orderBy: 'price',

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { choiceParameters, nameFare } from '@revoada/core/search/choice-params';
 import { useSyncExternalStore } from 'react';
 import { subscribeToStorage } from './browser-storage.ts';
@@ -22,7 +22,7 @@ const CAPACITY = 20;
 /** Flights chosen in this document by direction and fare name, so that Back shows them without a request. */
 const recent = new Map<string, ChosenFlight>();
 
-function remember(way: Direction, flight: ChosenFlight | null): void {
+function remember(way: RoundTripDirection, flight: ChosenFlight | null): void {
   if (!flight) return;
   const key = `${way} ${nameFare(flight)}`;
   recent.delete(key);
@@ -41,7 +41,7 @@ export function storeChoice(selection: FlightSelections): void {
 /** The browser's copy of the exact fare of a URL; null where it has none. */
 export function recallFlight(
   params: URLSearchParams,
-  way: Direction,
+  way: RoundTripDirection,
   stored: FlightSelections = readSelections(),
 ): ChosenFlight | null {
   const name = params.get(choiceParameters[way]);

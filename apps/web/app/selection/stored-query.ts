@@ -20,6 +20,9 @@ export const storedQuerySchema: v.GenericSchema<unknown, SearchQuery> = v.object
   ...searchEntries,
   departure: v.string(),
   return: v.nullable(v.string()),
+  returnOrigin: v.nullish(v.string(), null),
+  returnDestination: v.nullish(v.string(), null),
+  further: v.optional(v.array(v.object({ origin: v.string(), destination: v.string(), date: v.string() })), []),
   airline: v.nullable(v.string()),
   orderBy: v.picklist(orders.values),
 });

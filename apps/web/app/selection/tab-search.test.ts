@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSearch } from './begin-search.ts';
@@ -31,6 +31,7 @@ const toRio: SearchQuery = {
   destination: 'RIO',
   departure: '2026-12-06',
   return: '2026-12-13',
+  ...betweenTwoPlaces,
   airline: null,
   payment: 'both',
   orderBy: 'price',

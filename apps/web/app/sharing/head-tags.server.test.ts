@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { publicPages } from '@revoada/core/public-pages';
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { expect, test } from 'vitest';
 import { questions } from '../content/home.ts';
 import { addHeadTags, describeHead, type SharedPage } from './head-tags.server.ts';
@@ -48,6 +49,7 @@ test('a search is shared with its route and days, and is excluded from search en
           destination: 'REC',
           departure: '2026-12-10',
           return: '2026-12-17',
+          ...betweenTwoPlaces,
           airline: null,
           payment: 'both',
           orderBy: 'price',

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { Examples, PageExamples } from '../example.ts';
@@ -107,7 +107,7 @@ const way = (flight: ChosenFlight | null, change: Partial<Way> = {}): Way => ({
 function showTrip(
   outbound: Way,
   inbound: Way,
-  { hydrated = true, changed = [] }: { hydrated?: boolean; changed?: Direction[] } = {},
+  { hydrated = true, changed = [] }: { hydrated?: boolean; changed?: RoundTripDirection[] } = {},
 ) {
   const trip: Trip = {
     ...{ named: true, search: sampleQuery, guessed: false, references: REFERENCE_PRICES },

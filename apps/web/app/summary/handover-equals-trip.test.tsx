@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
@@ -22,7 +22,7 @@ const anyCase = anyTrip().chain((trip) =>
   fc.record({
     ...{ outbound: fc.constant(trip.outbound), inbound: fc.constant(trip.inbound), bags: anyBagWish },
     ...{ adults: fc.integer({ min: 1, max: 4 }), picks: fc.tuple(fc.nat(), fc.nat()) },
-    leg: fc.constantFrom<Direction>('outbound', 'return'),
+    leg: fc.constantFrom<RoundTripDirection>('outbound', 'return'),
   }),
 );
 

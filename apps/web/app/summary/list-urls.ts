@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice } from '@revoada/core/search/choice-params';
 import { buildSearchUrl } from '../results/build-search-url.ts';
@@ -11,7 +11,7 @@ export const NOWHERE = '/#buscar';
 export function buildListUrls(
   { named, search }: Pick<Trip, 'named' | 'search'>,
   params: URLSearchParams,
-): Record<Direction, string> {
+): Record<RoundTripDirection, string> {
   if (named) return { outbound: `/?${formatChoice({ return: null }, params)}`, return: `/?${atReturn(params)}` };
   if (!search) return { outbound: NOWHERE, return: NOWHERE };
   const url = buildSearchUrl('/', search, parseResultsView(params));

@@ -1,7 +1,7 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -140,6 +140,7 @@ test('a chosen flight is searched one way, on its day, at its source, for the sa
     adults: 2,
     children: 1,
     infants: 0,
+    ...betweenTwoPlaces,
     airline: 'G3',
     payment: 'cash',
     orderBy: 'price',

@@ -1,5 +1,5 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ const search: SearchQuery = {
   adults: 2,
   children: 1,
   infants: 1,
+  ...betweenTwoPlaces,
   airline: 'TP',
   payment: 'cash',
   orderBy: 'duration',

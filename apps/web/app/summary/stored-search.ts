@@ -3,7 +3,7 @@ import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { defaultParty, findPartyProblems } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { readLeniently } from '@revoada/core/search/read-params';
+import { readLeniently } from '@revoada/core/search/reading/read-params';
 import type { FlightSelections } from '../selection/storage.ts';
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);

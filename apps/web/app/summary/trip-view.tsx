@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseResultsView } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
@@ -50,7 +50,7 @@ const missing = {
 } as const;
 
 /** Placeholder of a direction that is not chosen yet. */
-function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
+function MissingLeg({ leg, url }: { leg: RoundTripDirection; url: string }) {
   return (
     <section className={styles.leg} aria-labelledby={legIds[leg]}>
       <h2 id={legIds[leg]}>{legTitles[leg]}</h2>
@@ -77,7 +77,7 @@ export function TripView({
 }: {
   trip: Trip;
   search: SearchQuery;
-  searchUrls: Readonly<Record<Direction, string>>;
+  searchUrls: Readonly<Record<RoundTripDirection, string>>;
   /** The server's reading of the URL. */
   chosen: TripInUrl | null;
   hydrated: boolean;

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { FlightSelections } from '../selection/storage.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './trip-warnings.module.css';
 
 /** Directions of the URL whose flight is missing, or whose price has changed. */
-export type TripNews = Readonly<Record<'missing' | 'changed', readonly Direction[]>>;
+export type TripNews = Readonly<Record<'missing' | 'changed', readonly RoundTripDirection[]>>;
 
 function listWarnings({ outbound, return: back }: FlightSelections, { missing, changed }: TripNews): string[] {
   return [

@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { choiceParameters, formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -37,7 +37,7 @@ function pickNewer(a: ChosenFlight, b: ChosenFlight | null): ChosenFlight {
 
 /** One flight chosen in the URL: the server's copy, or the browser's where the server has none. */
 function readFromUrl(
-  way: Direction,
+  way: RoundTripDirection,
   { params, chosen, stored }: { params: URLSearchParams; chosen: TripInUrl | null; stored: FlightSelections },
 ): ChosenFlight | null {
   const copy = recallFlight(params, way, stored);
@@ -98,13 +98,13 @@ export function useTrip(chosen: TripInUrl | null) {
   const search = useMemo(() => searchBehind({ outbound, return: back }, knownSearch), [outbound, back, knownSearch]);
 
   /** URL of the same flights paid otherwise. A return-only URL has the return only. */
-  const buildPaidUrl = (paid: Partial<Record<Direction, FlightOffer | null>>): string => {
+  const buildPaidUrl = (paid: Partial<Record<RoundTripDirection, FlightOffer | null>>): string => {
     const chosenLegs = ways.filter((each) => params.has(choiceParameters[each]) && paid[each]);
     return named
       ? `/summary?${formatChoice(Object.fromEntries(chosenLegs.map((each) => [each, paid[each]])), params)}`
       : `/summary${params.size > 0 ? `?${params}` : ''}`;
   };
-  const save = (leg: Direction) => (newer: ChosenFlight) => {
+  const save = (leg: RoundTripDirection) => (newer: ChosenFlight) => {
     // Without the flight in the URL, another tab may have changed the stored choice.
     if (!named && readSelections()[leg]?.id !== newer.id) return;
     storeChoice({ ...selection, [leg]: newer });

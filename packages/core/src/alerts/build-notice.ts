@@ -7,6 +7,7 @@ import { formatChoices } from '../results/filters/filter-params.ts';
 import { bags } from '../results/filters/kinds/bags.ts';
 import { stops } from '../results/filters/kinds/stops.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
+import { betweenTwoPlaces } from '../search/query.ts';
 import type { TripDays } from '../trips/trip-days.ts';
 import type { KnownPrice } from './decide-alert.ts';
 import { findBestPrice } from './measure.ts';
@@ -67,7 +68,7 @@ function findMiles({ now, terms, prices, references }: NoticeParts): PriceNotice
 export function buildSearchPath(terms: AlertTerms, { departure, return: back }: TripDays): string {
   const { origin, destination, adults, children, infants, cabin } = terms;
   const query = { origin, destination, departure, return: back, adults, children, infants, cabin };
-  const search = formatSearchQuery({ ...query, airline: null, payment: 'both', orderBy: 'price' });
+  const search = formatSearchQuery({ ...query, ...betweenTwoPlaces, airline: null, payment: 'both', orderBy: 'price' });
   const chosen = { stops: ([0, 1] as const).filter((count) => count <= (terms.maxStops ?? -1)), bags: terms.bags };
   for (const [name, text] of Object.entries(formatChoices(chosen, { stops, bags })))
     if (text !== '') search.set(name, text);

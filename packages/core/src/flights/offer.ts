@@ -3,8 +3,14 @@ import type { Cabin } from './cabin.ts';
 import type { FareConditions } from './conditions.ts';
 import type { ProgrammeId } from './programme.ts';
 
-/** Direction of an offer within the trip. */
-export type Direction = 'outbound' | 'return';
+/** A slice of a trip of several slices. */
+export type SliceName = `slice-${1 | 2 | 3 | 4 | 5}`;
+
+/** Slice of a one-way trip or of a round trip. */
+export type RoundTripDirection = 'outbound' | 'return';
+
+/** Slice that an offer flies: of a one-way or round trip `outbound` and `return`, of a trip of several slices its number. */
+export type Direction = RoundTripDirection | SliceName;
 
 /** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
 export type CashPrice = {

@@ -1,3 +1,4 @@
+import { mapDirections } from '../flights/directions.ts';
 import type { Direction, FoundOffer } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import { sameValue } from '../flights/same-value.ts';
@@ -6,10 +7,7 @@ import { groupByJourney, type ListedOffer } from './journey.ts';
 import type { JourneyFares } from './journey-fares.ts';
 
 /** An offer as it was listed last each way, and a journey's fares by the first of its offers. */
-const listedBefore = {
-  outbound: new WeakMap<FoundOffer, ListedOffer>(),
-  return: new WeakMap<FoundOffer, ListedOffer>(),
-};
+const listedBefore = mapDirections(() => new WeakMap<FoundOffer, ListedOffer>());
 const faresBefore = new WeakMap<FoundOffer, { offers: readonly FoundOffer[]; fares: JourneyFares }>();
 
 /**

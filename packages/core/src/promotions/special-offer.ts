@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/local-date.ts';
 import type { Airline } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { defaultParty } from '../search/party.ts';
-import type { SearchQuery } from '../search/query.ts';
+import { betweenTwoPlaces, type SearchQuery } from '../search/query.ts';
 
 /** Price for one adult. Taxes are included in `totalCents` and added to miles; null if unknown. */
 export type SpecialOfferPrice =
@@ -71,6 +71,7 @@ export function toSearch({ origin, destination, departure, return: back }: Speci
     destination: destination.iata,
     departure,
     return: back,
+    ...betweenTwoPlaces,
     airline: null,
     payment: 'both',
     orderBy: 'price',

@@ -1,3 +1,4 @@
+import { directions, mapDirections } from '../flights/directions.ts';
 import type { Direction, FlightOffer, Price } from '../flights/offer.ts';
 import { offerAtFare } from '../flights/offer-at-fare.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
@@ -33,7 +34,15 @@ export const chosenFareCodec: UrlCodec<ChosenFare> = {
 };
 
 /** The parameters that carry a choice. */
-export const choiceParameters = { outbound: 'vooIda', return: 'vooVolta' } as const;
+export const choiceParameters: Readonly<Record<Direction, string>> = {
+  outbound: 'vooIda',
+  return: 'vooVolta',
+  'slice-1': 'voo1',
+  'slice-2': 'voo2',
+  'slice-3': 'voo3',
+  'slice-4': 'voo4',
+  'slice-5': 'voo5',
+};
 
 /** Choice of one direction in a URL. `unreadable` matches no offer. */
 export type ChoiceInUrl = ChosenFare | 'unreadable' | null;
@@ -46,7 +55,7 @@ export function readFare(params: URLSearchParams, direction: Direction): ChoiceI
 }
 
 export function readChoice(params: URLSearchParams): Record<Direction, ChoiceInUrl> {
-  return { outbound: readFare(params, 'outbound'), return: readFare(params, 'return') };
+  return mapDirections((direction) => readFare(params, direction));
 }
 
 export function hasChoice(params: URLSearchParams): boolean {
@@ -59,7 +68,7 @@ export function formatChoice(
   params: URLSearchParams,
 ): URLSearchParams {
   const result = new URLSearchParams(params);
-  for (const direction of ['outbound', 'return'] as const) {
+  for (const direction of directions) {
     const offer = choice[direction];
     if (offer === undefined) continue;
     if (offer === null) result.delete(choiceParameters[direction]);

@@ -39,7 +39,7 @@ describe('the return date', () => {
 describe('the limit of days ahead', () => {
   const visitor = { maxDaysAhead: 30 };
   const today = '2026-12-01';
-  const query = (departure: string, back: string | null = null) => ({ departure, return: back });
+  const query = (departure: string, back: string | null = null) => ({ departure, return: back, further: [] });
 
   test('includes the thirtieth day (S-097)', () => {
     expect(lastSearchableDay(today, visitor)).toBe('2026-12-31');

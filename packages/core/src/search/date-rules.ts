@@ -38,13 +38,14 @@ export function lastSearchableDay(
   return entitlement.maxDaysAhead === null ? null : addDays(todayAtOrigin, entitlement.maxDaysAhead);
 }
 
-/** True if either leg lies beyond the account's limit. `today` is the origin's calendar day. */
+/** True if a slice lies beyond the account's limit. `today` is the origin's calendar day. */
 export function beyondLimit(
-  query: Pick<SearchQuery, 'departure' | 'return'>,
+  query: Pick<SearchQuery, 'departure' | 'return' | 'further'>,
   today: string,
   entitlement: Pick<Entitlement, 'maxDaysAhead'>,
 ): boolean {
   const lastDay = lastSearchableDay(today, entitlement);
   if (lastDay === null) return false;
-  return query.departure > lastDay || (query.return !== null && query.return > lastDay);
+  const dates = [query.departure, query.return, ...query.further.map(({ date }) => date)];
+  return dates.some((date) => date !== null && date > lastDay);
 }

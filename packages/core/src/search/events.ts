@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Direction } from '../flights/offer.ts';
+import type { Direction, SliceName } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { EmptyReason, ProviderState } from '../sources/fare-source.ts';
 import type { ReturnFares } from '../trips/return-fares.ts';
@@ -14,14 +14,15 @@ export type FoundCounts = {
   options: Record<string, Record<string, number>>;
 };
 
+/** A value for each slice. `outbound` is that of the first slice; `return` is null without one. */
+type BySlice<Value> = { outbound: Value; return: Value | null } & Partial<Record<SliceName, Value>>;
+
 /** Data of `done`, and part of the JSON answer. */
-export type SearchSummary = {
-  outbound: KindCounts;
-  return: KindCounts | null;
+export type SearchSummary = BySlice<KindCounts> & {
   /** Offers hidden by the account's limit. */
-  hidden: { outbound: KindCounts; return: KindCounts | null };
+  hidden: BySlice<KindCounts>;
   /** Set for directions with hidden offers; null for the others. */
-  found: { outbound: FoundCounts | null; return: FoundCounts | null };
+  found: BySlice<FoundCounts | null>;
   /** True when a source failed or was cut off: the lists may lack fares. */
   partial: boolean;
   /** UTC instant, ISO with Z, of the search behind these prices. Old if `stale`. */

@@ -5,7 +5,7 @@ import { formatSearchQuery, formatSearchValues } from './format-query.ts';
 import { parameterDocs } from './parameter-docs.ts';
 import { defaultSearchValues, searchParameterList } from './parameters.ts';
 import { parseSearchQuery, toSearchQuery } from './parse-query.ts';
-import { readLeniently } from './read-params.ts';
+import { readLeniently } from './reading/read-params.ts';
 import { repairSearchParams } from './repair-query.ts';
 
 const context = searchContext();
@@ -16,8 +16,9 @@ describe('the table of parameters (S-050)', () => {
     const names = searchParameterList.map(([, { name }]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual([
-      ...['origem', 'destino', 'ida', 'soIda', 'volta', 'adultos', 'criancas', 'bebes'],
-      ...['companhia', 'tipoPagamento', 'orderBy', 'classe'],
+      ...['origem', 'destino', 'ida', 'origem2', 'destino2', 'data2', 'origem3', 'destino3', 'data3'],
+      ...['origem4', 'destino4', 'data4', 'origem5', 'destino5', 'data5', 'soIda', 'volta', 'voltaDe', 'voltaPara'],
+      ...['adultos', 'criancas', 'bebes', 'companhia', 'tipoPagamento', 'orderBy', 'classe'],
     ]);
   });
 
@@ -78,8 +79,13 @@ describe('readers and writer', () => {
       origin: '',
       destination: '',
       departure: '',
+      ...Object.fromEntries(
+        [2, 3, 4, 5].flatMap((n) => [`origin${n}`, `destination${n}`, `date${n}`].map((name) => [name, ''])),
+      ),
       oneWay: false,
       return: '',
+      returnOrigin: '',
+      returnDestination: '',
       adults: 1,
       children: 0,
       infants: 0,

@@ -4,7 +4,7 @@ import { anySearchValues, searchContext } from '../../testing/search.ts';
 import { worldDirectory } from '../airports/world.ts';
 import { formatSearchQuery } from './format-query.ts';
 import { parseSearchQuery, toSearchQuery } from './parse-query.ts';
-import type { SearchQuery } from './query.ts';
+import { betweenTwoPlaces, type SearchQuery } from './query.ts';
 
 const context = searchContext();
 const complete = { origem: 'GRU', destino: 'LIS', ida: '2026-12-20' };
@@ -27,6 +27,7 @@ describe('a valid search', () => {
         destination: 'LIS',
         departure: '2026-12-20',
         return: null,
+        ...betweenTwoPlaces,
         adults: 1,
         children: 0,
         infants: 0,
@@ -189,6 +190,81 @@ describe('an invalid search', () => {
   });
 });
 
+describe('an open jaw', () => {
+  const openJaw = { ...complete, volta: '2026-12-27' };
+
+  test('returns from and to other places', () => {
+    expect(parse({ ...openJaw, voltaDe: 'nrt', voltaPara: 'BOA' })).toMatchObject({
+      ok: true,
+      query: { returnOrigin: 'NRT', returnDestination: 'BOA' },
+    });
+  });
+
+  test('is a round trip where its return leads between the same places', () => {
+    expect(parse({ ...openJaw, voltaDe: 'LIS', voltaPara: 'GRU' })).toMatchObject({
+      query: { returnOrigin: null, returnDestination: null },
+    });
+  });
+
+  test('is ignored without a return', () => {
+    expect(parse({ ...complete, voltaDe: 'NRT' })).toMatchObject({ query: { returnOrigin: null } });
+    expect(parse({ ...openJaw, soIda: 'true', voltaDe: 'XXX' })).toMatchObject({ query: { returnOrigin: null } });
+  });
+
+  test.each([
+    ['an unknown origin', { voltaDe: 'XXX' }, 'voltaDe'],
+    ['an unknown destination', { voltaPara: 'ZZZ' }, 'voltaPara'],
+    ['a return to where it departs', { voltaDe: 'NRT', voltaPara: 'TYO' }, 'voltaPara'],
+    ['a return that departs from the origin', { voltaDe: 'CGH', voltaPara: 'SAO' }, 'voltaPara'],
+    ['a return from the origin to the origin', { voltaDe: 'GRU' }, 'voltaPara'],
+  ])('reports the field of %s', (_, change, field) => {
+    expect(fieldsAtFault({ ...openJaw, ...change })).toEqual([field]);
+  });
+});
+
+describe('a trip of several slices', () => {
+  const second = { origem2: 'LIS', destino2: 'NRT', data2: '2026-12-22' };
+  const several = { ...complete, ...second };
+
+  test('ignores the return and one way', () => {
+    expect(parse({ ...several, volta: 'x', soIda: 'true', voltaDe: 'XXX' })).toMatchObject({
+      ok: true,
+      query: { return: null, returnOrigin: null, further: [{ origin: 'LIS', destination: 'NRT', date: '2026-12-22' }] },
+    });
+  });
+
+  test('skips rows of a form that are empty', () => {
+    const gap = {
+      ...complete,
+      origem2: '',
+      destino2: ' ',
+      data2: '',
+      origem4: 'LIS',
+      destino4: 'NRT',
+      data4: '2026-12-20',
+    };
+    expect(parse(gap)).toMatchObject({
+      query: { further: [{ origin: 'LIS', destination: 'NRT', date: '2026-12-20' }] },
+    });
+    expect(parse({ ...complete, origem2: '', destino2: '', data2: '' })).toMatchObject({ query: { further: [] } });
+  });
+
+  test.each([
+    ['a slice without a date', { data2: '' }, ['data2']],
+    ['a slice with only a date', { origem2: '', destino2: '' }, ['origem2', 'destino2']],
+    ['an unknown place', { destino2: 'XXX' }, ['destino2']],
+    ['a slice between airports of one place', { origem2: 'SAO', destino2: 'CGH' }, ['destino2']],
+    ['an impossible date', { data2: '2026-02-30' }, ['data2']],
+    ['a date before that of the slice before it', { data2: '2026-12-19' }, ['data2']],
+    ['a date before that of an earlier slice', { origem5: 'NRT', destino5: 'GRU', data5: '2026-12-21' }, ['data5']],
+    ['a repeated field', 'origem2', ['origem2']],
+  ])('reports the fields of %s', (_, change, fields) => {
+    const params =
+      typeof change === 'string' ? `${new URLSearchParams(several)}&${change}=LIS` : { ...several, ...change };
+    expect(fieldsAtFault(params)).toEqual(fields);
+  });
+});
+
 describe('the URL of a search', () => {
   test('omits defaults', () => {
     const parsed = parse({ ...complete, volta: '2026-12-27', adultos: '1', classe: 'economica' });
@@ -223,6 +299,7 @@ const sample: SearchQuery = {
   destination: 'LIS',
   departure: '2026-12-20',
   return: null,
+  ...betweenTwoPlaces,
   adults: 2,
   children: 1,
   infants: 1,

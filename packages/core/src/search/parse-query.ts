@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts';
-import { readStrictly } from './check-params.ts';
 import { findPlace, type SearchContext, todayAtOrigin } from './origin-day.ts';
-import { defaultSearchValues, type RuleContext, type SearchValues } from './parameters.ts';
-import type { SearchQuery } from './query.ts';
+import { defaultSearchValues, furtherNumbers, type RuleContext, type SearchValues } from './parameters.ts';
+import type { FurtherSlice, SearchQuery } from './query.ts';
+import { readStrictly } from './reading/check-params.ts';
 
 export type ParsedSearch = { ok: true; query: SearchQuery } | { ok: false; errors: FieldError[] };
 
@@ -16,9 +16,29 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
   return { ok: true, query: toSearchQuery({ ...defaultSearchValues, ...values }) };
 }
 
-/** Converts a form's values. */
-export function toSearchQuery({ oneWay, return: back, ...rest }: SearchValues): SearchQuery {
-  return { ...rest, return: oneWay || back === '' ? null : back };
+/** Converts a form's values. Slices that are left out between others are closed up. */
+export function toSearchQuery(values: SearchValues): SearchQuery {
+  const { origin, destination, departure, airline, payment, orderBy, cabin, adults, children, infants } = values;
+  const further = listFurther(values);
+  const back = values.oneWay || further.length > 0 || values.return === '' ? null : values.return;
+  const toOther = (code: string, usual: string) => (back === null || code === '' || code === usual ? null : code);
+  return {
+    ...{ origin, destination, departure, return: back },
+    returnOrigin: toOther(values.returnOrigin, destination),
+    returnDestination: toOther(values.returnDestination, origin),
+    further,
+    ...{ airline, payment, orderBy, cabin, adults, children, infants },
+  };
+}
+
+function listFurther(values: SearchValues): FurtherSlice[] {
+  return furtherNumbers
+    .map((number) => ({
+      origin: values[`origin${number}`],
+      destination: values[`destination${number}`],
+      date: values[`date${number}`],
+    }))
+    .filter(({ origin, destination, date }) => origin !== '' || destination !== '' || date !== '');
 }
 
 function createRuleContext(context: SearchContext): RuleContext {

@@ -82,6 +82,32 @@ describe('repairing the dates of a shared link', () => {
     expect(params.toString()).toBe('ida=2026-12-11&pagina=2&classe=luxo');
   });
 
+  test('moves past and impossible days of several slices, and those before a moved one', () => {
+    const given = new URLSearchParams({
+      ...{ origem: 'GRU', destino: 'LIS', ida: '2026-11-01' },
+      ...{ origem2: 'LIS', destino2: 'NRT', data2: '2026-02-30' },
+      ...{ origem3: 'NRT', destino3: 'BOA', data3: '2026-12-10' },
+      ...{ origem4: 'BOA', destino4: 'GRU', data4: '2026-12-20' },
+    });
+    const { params, notices } = repairSearchParams(given, context);
+    const dates = ['ida', 'data2', 'data3', 'data4'].map((name) => params.get(name));
+    expect(dates).toEqual(['2026-12-11', '2026-12-11', '2026-12-11', '2026-12-20']);
+    expect(notices).toEqual([
+      'A data de ida informada já passou. Mudamos para amanhã, 11/12/2026.',
+      'A data do 2º trecho não existe. Mudamos para 11/12/2026.',
+      'A data do 3º trecho ficou antes do trecho anterior. Mudamos para 11/12/2026.',
+    ]);
+    expect(parseSearchQuery(params, context).ok).toBe(true);
+  });
+
+  test('keeps a slice before an unmoved one, which is an error', () => {
+    const given = new URLSearchParams({
+      ...{ origem: 'GRU', destino: 'LIS', ida: '2026-12-20' },
+      ...{ origem2: 'LIS', destino2: 'GRU', data2: '2026-12-15' },
+    });
+    expect(repairSearchParams(given, context).notices).toEqual([]);
+  });
+
   test('does not mutate its input', () => {
     const given = new URLSearchParams('origem=GRU&ida=2020-01-01');
     repairSearchParams(given, context);

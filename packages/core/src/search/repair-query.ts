@@ -3,8 +3,8 @@ import { formatDate } from '../format/time.ts';
 import type { Entitlement } from '../plans/entitlement.ts';
 import { adjustReturn, lastSearchableDay } from './date-rules.ts';
 import { type SearchContext, todayAtOrigin } from './origin-day.ts';
-import { searchParameters } from './parameters.ts';
-import { readLeniently } from './read-params.ts';
+import { furtherNumbers, hasFurtherValues, type SearchValues, searchParameters } from './parameters.ts';
+import { readLeniently } from './reading/read-params.ts';
 import { searchMessages } from './texts/messages.ts';
 
 /**
@@ -27,6 +27,14 @@ export function repairSearchParams(
     repaired.set(searchParameters.departure.name, tomorrow);
     notices.push(movedText('ida', given.departure, tomorrow));
   }
+  if (hasFurtherValues(given)) {
+    const further = repairFurtherDates(given, { today, before: departure, beforeMoved: departureWrong });
+    for (const { name, date, notice } of further) {
+      repaired.set(name, date);
+      notices.push(notice);
+    }
+    return { params: repaired, notices };
+  }
   const back = given.return;
   if (back === '' || given.oneWay) return { params: repaired, notices };
   const backWrong = isInvalidOrPast(back, today);
@@ -38,11 +46,44 @@ export function repairSearchParams(
   return { params: repaired, notices };
 }
 
+type MovedDate = { name: string; date: string; notice: string };
+
+/**
+ * Moves invalid and past dates of the slices after the first, and those before a moved one, to the day of the slice before
+ * them. A date before an unmoved one stays an error.
+ */
+function repairFurtherDates(
+  given: SearchValues,
+  { today, before, beforeMoved }: { today: string; before: string; beforeMoved: boolean },
+): MovedDate[] {
+  const moved: MovedDate[] = [];
+  let [last, isLastMoved] = [before, beforeMoved];
+  for (const number of furtherNumbers) {
+    const date = given[`date${number}`];
+    if (date === '') continue;
+    const isWrong = isInvalidOrPast(date, today);
+    isLastMoved = isWrong || (isLastMoved && date < last);
+    if (isLastMoved) {
+      const earliest = addDays(today, 1);
+      last = last > earliest && isCalendarDate(last) ? last : earliest;
+      const why = isWrong ? describeWrong(date) : 'ficou antes do trecho anterior';
+      const notice = `A data do ${number}º trecho ${why}. Mudamos para ${formatDate(last)}.`;
+      moved.push({ name: searchParameters[`date${number}`].name, date: last, notice });
+    } else {
+      last = date;
+    }
+  }
+  return moved;
+}
+
+function describeWrong(date: string): string {
+  return isCalendarDate(date) ? 'já passou' : 'não existe';
+}
+
 function isInvalidOrPast(date: string, today: string): boolean {
   return !isCalendarDate(date) || date < today;
 }
 
 function movedText(leg: 'ida' | 'volta', given: string, moved: string): string {
-  const why = isCalendarDate(given) ? 'já passou' : 'não existe';
-  return `A data de ${leg} informada ${why}. Mudamos para amanhã, ${formatDate(moved)}.`;
+  return `A data de ${leg} informada ${describeWrong(given)}. Mudamos para amanhã, ${formatDate(moved)}.`;
 }

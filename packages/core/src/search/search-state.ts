@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
+import { directions, mapDirections } from '../flights/directions.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { ProviderState } from '../sources/fare-source.ts';
@@ -16,10 +17,8 @@ type Leg = {
 };
 
 /** Immutable state of one search. */
-export type SearchState = {
+export type SearchState = Readonly<Record<Direction, Leg>> & {
   phase: 'searching' | 'done' | 'failed';
-  outbound: Leg;
-  return: Leg;
   /** Return fares, also of offers that the account does not see. */
   returnFares: ReturnFares;
   jointTickets: JointTickets;
@@ -36,9 +35,8 @@ export type SearchState = {
 const emptyLeg: Leg = { offers: new Map(), sources: [] };
 
 export const emptySearch: SearchState = {
+  ...mapDirections(() => emptyLeg),
   phase: 'searching',
-  outbound: emptyLeg,
-  return: emptyLeg,
   returnFares: NO_RETURN_FARES,
   jointTickets: NO_JOINT_TICKETS,
   summary: null,
@@ -66,20 +64,14 @@ export function createFinishedSearch({
 }
 
 /** Answer of a finished search; null before. */
-export function toAnswer({
-  outbound,
-  return: back,
-  returnFares,
-  jointTickets,
-  summary,
-}: SearchState): SearchAnswer | null {
+export function toAnswer(state: SearchState): SearchAnswer | null {
+  const { summary, returnFares, jointTickets } = state;
   if (summary === null) return null;
-  const sources = (direction: Direction, leg: Leg) => leg.sources.map((source) => ({ direction, ...source }));
   return {
-    offers: [...outbound.offers.values(), ...back.offers.values()],
+    offers: directions.flatMap((direction) => listDirectionOffers(state, direction)),
     returnFares: summary.return ? returnFares : null,
-    jointTickets: summary.return ? jointTickets : null,
-    sources: [...sources('outbound', outbound), ...sources('return', back)],
+    jointTickets: summary.return || summary['slice-2'] ? jointTickets : null,
+    sources: directions.flatMap((direction) => state[direction].sources.map((source) => ({ direction, ...source }))),
     ...summary,
   };
 }
@@ -98,7 +90,7 @@ export function failSearch(state: SearchState, failure: SearchFailure): SearchSt
 export function applyEvents(state: SearchState, events: readonly SearchEvent[]): SearchState {
   const next = { ...state, reconnecting: false };
   const sentIds = new Set(state.sentIds);
-  const legs = { outbound: draftLeg(state.outbound), return: draftLeg(state.return) };
+  const legs = mapDirections((direction) => draftLeg(state[direction]));
   for (const { event, data } of events) {
     if (event === 'offers') {
       for (const offer of data.offers) {
@@ -126,7 +118,7 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       next.failure = { code: data.code, message: data.message, fields: [] };
     }
   }
-  return { ...next, sentIds, outbound: legs.outbound.done(), return: legs.return.done() };
+  return { ...next, sentIds, ...mapDirections((direction) => legs[direction].done()) };
 }
 
 function draftLeg(leg: Leg) {

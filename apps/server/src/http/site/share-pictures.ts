@@ -2,7 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDay } from '@revoada/core/format/time';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
-import { readLeniently } from '@revoada/core/search/read-params';
+import { readLeniently } from '@revoada/core/search/reading/read-params';
 import { Hono } from 'hono';
 import type { PictureWords } from '../../sharing/draw-picture.ts';
 import type { DrawShare } from '../../sharing/pictures.ts';

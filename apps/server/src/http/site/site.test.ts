@@ -1,3 +1,4 @@
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
@@ -23,6 +24,7 @@ test('a page that searches by itself counts against the limit of searches', asyn
     destination: 'GIG',
     departure: '2026-12-10',
     return: null,
+    ...betweenTwoPlaces,
     airline: null,
     payment: 'both' as const,
     orderBy: 'price' as const,

@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import * as v from 'valibot';
@@ -28,7 +29,7 @@ export const comparisonSchema = v.object({
 
 export const journeySchema = v.object({
   key: v.pipe(v.string(), v.description("The `journeyKey` of the journey's offers")),
-  direction: v.picklist(['outbound', 'return']),
+  direction: v.picklist(directions),
   airline: numberedAirlineSchema,
   departsAt: localTime,
   arrivesAt: localTime,

@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { memoizePair } from '@revoada/core/memoize';
 import { comparableCents } from '@revoada/core/miles/equivalent';
@@ -24,7 +25,7 @@ const journeyFares = v.pipe(
 export const offerSchema = v.object({
   id: v.string(),
   journeyKey: v.string(),
-  direction: v.picklist(['outbound', 'return']),
+  direction: v.picklist(directions),
   source: v.string(),
   airline: numberedAirlineSchema,
   origin: v.string(),

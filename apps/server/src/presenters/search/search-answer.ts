@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import * as v from 'valibot';
@@ -56,7 +57,7 @@ export const searchAnswerSchema = v.object({
   ),
   sources: v.array(
     v.object({
-      direction: v.picklist(['outbound', 'return']),
+      direction: v.picklist(directions),
       source: v.string(),
       state: v.picklist(['searching', 'partial', 'done', 'failed']),
     }),

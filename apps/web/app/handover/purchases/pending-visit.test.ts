@@ -1,3 +1,4 @@
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ const visit: PendingVisit = {
       adults: 1,
       children: 0,
       infants: 0,
+      ...betweenTwoPlaces,
       airline: null,
       payment: 'both',
       orderBy: 'price',

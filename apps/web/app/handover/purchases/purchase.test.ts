@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { Handover } from '../handover.ts';
@@ -19,6 +19,7 @@ const search: SearchQuery = {
   adults: 2,
   children: 0,
   infants: 1,
+  ...betweenTwoPlaces,
   airline: 'LA',
   payment: 'miles',
   orderBy: 'duration',

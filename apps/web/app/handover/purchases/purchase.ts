@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
@@ -47,7 +47,7 @@ export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover
 /** Purchases of a handover's flights. */
 export function purchasedFlights({ leg, offers: [first, second] }: Handover, nowMs: number): PurchasedFlight[] {
   const boughtAt = new Date(nowMs).toISOString();
-  const purchase = (way: Direction, { journeyKey }: FlightOffer): PurchasedFlight => ({
+  const purchase = (way: RoundTripDirection, { journeyKey }: FlightOffer): PurchasedFlight => ({
     leg: way,
     journeyKey,
     boughtAt,
@@ -57,12 +57,12 @@ export function purchasedFlights({ leg, offers: [first, second] }: Handover, now
 }
 
 /** Finds the direction that remains to be bought, from the browser's storage. */
-export function findLegToBuy(handover: Handover): Direction | null {
+export function findLegToBuy(handover: Handover): RoundTripDirection | null {
   return findRemainingLeg(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
 }
 
 /** Stores a purchase, chooses its flights, and returns the direction that remains to be bought. */
-export function recordPurchase(handover: Handover): Direction | null {
+export function recordPurchase(handover: Handover): RoundTripDirection | null {
   const nowMs = Date.now();
   addPurchases(purchasedFlights(handover, nowMs));
   writeSelections(withPurchase(readSelections(), handover));
@@ -77,7 +77,7 @@ export function recordPurchase(handover: Handover): Direction | null {
 }
 
 /** Handover of the trip's other flight, otherwise unchanged; null where it is open or has no link. */
-export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
+export function toNextHandover(handover: Handover, leg: RoundTripDirection): Handover | null {
   const flight = handover.chosen?.[leg];
   if (!flight) return null;
   const next: Handover = { ...handover, leg, offers: [flight], seenAt: readSeenAt(flight) };

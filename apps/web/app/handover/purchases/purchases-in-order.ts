@@ -1,9 +1,9 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { describeTwoPurchases } from './two-purchases.ts';
 
 /** A flight of the trip, and whether it is bought. */
-export type Purchase = { leg: Direction; flight: ChosenFlight; bought: boolean };
+export type Purchase = { leg: RoundTripDirection; flight: ChosenFlight; bought: boolean };
 
 const ranks = { bought: 0, miles: 1, cash: 2 };
 

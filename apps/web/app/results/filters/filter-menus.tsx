@@ -108,7 +108,10 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
       const sliceFilters = visibleFilters.filter((filter) => filter.slice === slice);
       if (sliceFilters.length === 0) return [];
       const date = slice === 'return' ? (back ?? departure) : departure;
-      return [<SliceHead key={slice} {...{ slice, date }} text={texts[slice]} />, ...sliceFilters.map(group)];
+      return [
+        <SliceHead key={slice} {...{ slice, date }} text={slice === 'return' ? texts.return : texts.outbound} />,
+        ...sliceFilters.map(group),
+      ];
     }),
     slices.length > 1 && visibleFilters.some(({ slice }) => slice) ? <ScopeNote key="holds" /> : null,
   ];

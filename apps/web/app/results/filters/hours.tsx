@@ -2,7 +2,9 @@ import type { Direction } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
 import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
 import { type DayPart, formatDayParts } from '@revoada/core/results/filters/kinds/day-part';
+import { nameSlice } from '@revoada/core/search/texts/slice-names';
 import type { CSSProperties } from 'react';
+import { capitalize } from '../../selection/trip-bar/bar-text.ts';
 import type { FilterGroupProps } from './filter-menu.tsx';
 import styles from './hours.module.css';
 import { shortPriceText } from './option-text.ts';
@@ -54,8 +56,6 @@ export function HoursGroup({ filter, options, shares, searching, onChange }: Fil
   );
 }
 
-const names: Readonly<Record<Direction, string>> = { outbound: 'Ida', return: 'Volta' };
-
 /** 'sai das 12h às 24h', 'chega das 6h às 12h'; both where both are chosen. */
 export function hoursText(departures: readonly DayPart[], arrivals: readonly DayPart[]): string {
   const texts = [
@@ -69,7 +69,7 @@ export function hoursText(departures: readonly DayPart[], arrivals: readonly Day
 export function SliceHead({ slice, date, text }: { slice: Direction; date: string; text: string }) {
   return (
     <p className={styles.head}>
-      <b>{names[slice]}</b> <small>{formatDay(date)}</small>
+      <b>{capitalize(nameSlice(slice))}</b> <small>{formatDay(date)}</small>
       <output>{text}</output>
     </p>
   );

@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatClock } from '@revoada/core/format/time';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Card, CardVerdict } from '@revoada/core/results/rows/cards';
@@ -28,7 +28,7 @@ export type ListRowProps = {
   /** The search has one kind of price, so that nothing is compared. */
   single: boolean;
   party: PricedParty;
-  step: Direction;
+  step: RoundTripDirection;
   references: ReferencePrices;
   /** Text of the flag of the best offer. */
   flag: string | null;

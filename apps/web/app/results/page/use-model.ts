@@ -1,4 +1,4 @@
-import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { keepForSlices } from '@revoada/core/results/filters/kinds/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
@@ -28,11 +28,14 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   }, [alone, step, returnFares, chosen]);
 }
 
-const bothSlices: readonly Direction[] = ['outbound', 'return'];
-const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<Direction, Direction[]>;
+const bothSlices: readonly RoundTripDirection[] = ['outbound', 'return'];
+const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<
+  RoundTripDirection,
+  RoundTripDirection[]
+>;
 
 /** Directions whose flights are still to be chosen: filters of another direction apply at its step. */
-function listSlices({ step, roundTrip, bought }: Choice): readonly Direction[] {
+function listSlices({ step, roundTrip, bought }: Choice): readonly RoundTripDirection[] {
   return step === 'outbound' && roundTrip && !bought.return ? bothSlices : ownSlice[step];
 }
 

@@ -1,4 +1,4 @@
-import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { createFinishedSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
@@ -18,7 +18,7 @@ export function toInitialSearch(knownResults: ResultsAreaProps['knownResults']):
 }
 
 /** True when this direction has no flights because of a failure, not because there are none. */
-function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: Direction): boolean {
+function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: RoundTripDirection): boolean {
   if (phase === 'searching') return false;
   if (failure) return true;
   const { sources } = ways[direction];
@@ -26,7 +26,10 @@ function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction:
   return summary?.partial === true && !summary.empty?.[direction];
 }
 
-function findLeg({ origin, destination, departure, return: back }: SearchQuery, direction: Direction): SearchLeg {
+function findLeg(
+  { origin, destination, departure, return: back }: SearchQuery,
+  direction: RoundTripDirection,
+): SearchLeg {
   return direction === 'outbound'
     ? { origin, destination, date: departure }
     : { origin: destination, destination: origin, date: back ?? departure };
@@ -36,7 +39,7 @@ function findLeg({ origin, destination, departure, return: back }: SearchQuery, 
 export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, choice: Choice) {
   const { step, roundTrip, isReturnOnlySearch } = choice;
   // The return of a bought trip is a one-way search: its flights arrive as outbound.
-  const direction: Direction = roundTrip ? step : 'outbound';
+  const direction: RoundTripDirection = roundTrip ? step : 'outbound';
   const { offers: foundOffers, sources } = state[direction];
   const searching = state.phase === 'searching';
   useKeepReturn(query, state);

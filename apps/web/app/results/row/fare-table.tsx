@@ -1,5 +1,5 @@
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
-import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
+import type { MilesAmount, Price, RoundTripDirection } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
@@ -25,7 +25,7 @@ import { coverText, scopeText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
-type Common = ChoosingProps & { party: PricedParty; step: Direction };
+type Common = ChoosingProps & { party: PricedParty; step: RoundTripDirection };
 
 type PricePartsProps = { price: Price; besides?: readonly MilesAmount[]; payments?: readonly Payment[] };
 
@@ -116,7 +116,7 @@ function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice 
 }
 
 /** Coverage of the table's prices; for each column where they differ. */
-function captionText({ cash, miles }: Row, step: Direction, party: PricedParty): string {
+function captionText({ cash, miles }: Row, step: RoundTripDirection, party: PricedParty): string {
   if (cash && miles?.price.kind === 'miles' && cash.covers !== miles.covers) {
     const name = programmeName(miles.price.programme);
     return `Tarifas: dinheiro, ${coverText(cash, step)}; ${name}, ${coverText(miles, step)}; ${describeWhose(party)}`;

@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -38,7 +38,7 @@ type Props = ChoosingProps & {
   /** The chosen offer of the journey, else the offer of a list that shows one price; null in the comparison. */
   chosen: FlightOffer | null;
   party: PricedParty;
-  step: Direction;
+  step: RoundTripDirection;
   references: ReferencePrices;
   onHour: (journeyKey: string) => void;
   handover: (offer: FlightOffer) => ReactNode;

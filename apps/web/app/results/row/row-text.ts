@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
+import type { BagAllowance, Price, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -22,7 +22,7 @@ export const pricesId = (journeyKey: string): string => `${rowId(journeyKey)}-pr
 const legNames = { outbound: 'ida', return: 'volta' } as const;
 
 /** Coverage of a cell's price: 'ida e volta', 'só ida', 'só volta'. */
-export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction): string {
+export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: RoundTripDirection): string {
   return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
 }
 
@@ -30,7 +30,7 @@ export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction
  * Why no price of this kind covers the whole trip, shown at the step of the other leg: 'ida sem milhas', 'volta com
  * mala só em milhas'.
  */
-export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction; withBag: boolean }): string {
+export function unpaidText(kind: PriceKind, { step, withBag }: { step: RoundTripDirection; withBag: boolean }): string {
   const other = legNames[step === 'outbound' ? 'return' : 'outbound'];
   return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
@@ -47,7 +47,7 @@ export function wayBackStopsText({ stops }: { stops: number }): string {
 export function scopeText(options: {
   wholeTrip: boolean;
   awaited: boolean;
-  step: Direction;
+  step: RoundTripDirection;
   party: PricedParty;
 }): string {
   const { wholeTrip, awaited, step, party } = options;

@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatClock } from '@revoada/core/format/time';
 import {
   countShares,
@@ -19,7 +19,7 @@ import { coverText } from './row-text.ts';
 /** Number of ways shown at first, in addition to those with one programme. */
 const IN_SIGHT = 4;
 
-type Props = ChoosingProps & { ways: readonly PaymentWay[]; step: Direction; party: PricedParty };
+type Props = ChoosingProps & { ways: readonly PaymentWay[]; step: RoundTripDirection; party: PricedParty };
 
 type VisibleWay = PaymentWay & { offer: NonNullable<PaymentWay['offer']> };
 

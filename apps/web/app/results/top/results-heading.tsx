@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { isBalanceAlone } from '@revoada/core/results/filters/kinds/balance-alone';
@@ -29,7 +29,7 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
   if (state.failure?.code === 'date-limit') return '';
   if (searching && state.waiting !== null) return waitingStatus(state.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
-  const countFound = (direction: Direction) => countFlights(state, direction, shown.shape);
+  const countFound = (direction: RoundTripDirection) => countFlights(state, direction, shown.shape);
   if (roundTrip) return foundText({ outbound: countFound('outbound'), return: countFound('return') });
   const single = countFound('outbound');
   return foundText(choice.isReturnOnlySearch ? { outbound: null, return: single } : { outbound: single, return: null });

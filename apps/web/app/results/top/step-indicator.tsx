@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { Link } from 'react-router';
 import styles from './results-top.module.css';
 
@@ -13,11 +13,11 @@ export function StepIndicator({
   roundTrip,
   urls,
 }: {
-  step: Direction;
+  step: RoundTripDirection;
   roundTrip: boolean;
-  urls: Partial<Record<Direction, string>>;
+  urls: Partial<Record<RoundTripDirection, string>>;
 }) {
-  const steps: Direction[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
+  const steps: RoundTripDirection[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
   return (
     <ol className={styles.steps}>
       {steps.map((of) => {

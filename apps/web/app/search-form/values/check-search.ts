@@ -1,9 +1,9 @@
 import type { FieldError } from '@revoada/core/errors';
-import { readStrictly, type SearchFault } from '@revoada/core/search/check-params';
 import { adjustReturn, beyondLimit, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import { type RuleContext, type SearchValues, searchParameters } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
+import { readStrictly, type SearchFault } from '@revoada/core/search/reading/check-params';
 import { requiredTexts } from '@revoada/core/search/texts/required-texts';
 
 export type CheckedSearch =

@@ -1,5 +1,6 @@
-import { formatSearchQuery, formatSearchValues } from '@revoada/core/search/format-query';
+import { formatSearchQuery, formatSearchValues, toSearchValues } from '@revoada/core/search/format-query';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSearchForm, swapPlaces } from './form-values.ts';
@@ -17,6 +18,8 @@ const places = [
 ];
 
 const values = fc.record({
+  returnOrigin: fc.constantFrom('', 'Lisboa (LIS)'),
+  returnDestination: fc.constant(''),
   origin: fc.constant('São Paulo (GRU)'),
   destination: fc.constant('Lisboa (LIS)'),
   departure: fc.constant('2026-12-10'),
@@ -34,7 +37,8 @@ describe('form values', () => {
   test('survive a round trip through their URL', () => {
     fc.assert(
       fc.property(values, (some) => {
-        const form = { ...some, oneWay: some.return === '' };
+        const oneWay = some.return === '';
+        const form = { ...defaultSearchValues, ...some, oneWay, ...(oneWay && { returnOrigin: '' }) };
         expect(readSearchForm(formatSearchValues(form), places)).toEqual(form);
       }),
     );
@@ -53,8 +57,10 @@ describe('form values', () => {
       payment: 'cash',
       orderBy: 'duration',
       cabin: 'business',
+      ...betweenTwoPlaces,
     } as const;
-    const params = formatSearchValues({ ...query, origin: 'São Paulo (GRU)', destination: 'lis', oneWay: false });
+    const values = { ...toSearchValues(query), origin: 'São Paulo (GRU)', destination: 'lis' };
+    const params = formatSearchValues(values);
     expect([...params].sort()).toEqual([...formatSearchQuery(query)].sort());
   });
 

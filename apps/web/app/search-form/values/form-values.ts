@@ -1,16 +1,13 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
-import type { SearchValues } from '@revoada/core/search/parameters';
-import { readLeniently } from '@revoada/core/search/read-params';
+import { placeFields, type SearchValues } from '@revoada/core/search/parameters';
+import { readLeniently } from '@revoada/core/search/reading/read-params';
 
 /** Form values of a URL; `places` maps codes to 'City (IATA)'. */
 export function readSearchForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
   const values = readLeniently(params);
-  return {
-    ...values,
-    origin: labelPlace(values.origin, places),
-    destination: labelPlace(values.destination, places),
-  };
+  const labels = placeFields.map((field) => [field, labelPlace(values[field], places)]);
+  return { ...values, ...Object.fromEntries(labels) };
 }
 
 /** Swaps origin and destination. */

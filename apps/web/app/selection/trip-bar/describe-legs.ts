@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { FlightSelections } from '../storage.ts';
@@ -7,7 +7,7 @@ import { type BarContext, findSuggested } from './bar-trip.ts';
 
 type ChosenLegs = {
   selection: FlightSelections;
-  bought: Readonly<Record<Direction, boolean>>;
+  bought: Readonly<Record<RoundTripDirection, boolean>>;
   context: BarContext;
   searching: boolean;
 };
@@ -24,7 +24,7 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
   const back = inbound ?? suggested;
   const listed = context.filteredReturns?.some(({ journeyKey }) => journeyKey === suggested?.journeyKey);
   const leftOut = suggested !== null && listed === false;
-  const legs: Record<Direction, BarLegView> = {
+  const legs: Record<RoundTripDirection, BarLegView> = {
     outbound: {
       title: 'Ida',
       flight: outbound,

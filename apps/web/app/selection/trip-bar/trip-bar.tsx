@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
@@ -17,8 +17,8 @@ import { useToastPlace } from './use-toast-place.ts';
 
 export type TripBarProps = {
   selection: FlightSelections;
-  bought: Readonly<Record<Direction, boolean>>;
-  step: Direction;
+  bought: Readonly<Record<RoundTripDirection, boolean>>;
+  step: RoundTripDirection;
   context: BarContext;
   party: PricedParty;
   searching: boolean;

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../../handover/airline-visit.ts';
 import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
@@ -14,7 +14,7 @@ import { ageText } from './age-text.ts';
 import plainStyles from './plain-acts.module.css';
 
 /** Age of a flight's price, and a link to the list with other flights. */
-export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes: number; url: string }) {
+export function PlainNote({ leg, ageMinutes, url }: { leg: RoundTripDirection; ageMinutes: number; url: string }) {
   return (
     <p className={styles.note}>
       <Icon name="clock" small />
@@ -34,8 +34,8 @@ export function PlainLegActs({
   main,
 }: {
   flight: ChosenFlight;
-  /** Direction in the link's text; null where the page shows a single flight. */
-  of: Direction | null;
+  /** RoundTripDirection in the link's text; null where the page shows a single flight. */
+  of: RoundTripDirection | null;
   search: SearchQuery;
   main: boolean;
 }) {

@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useRef } from 'react';
@@ -26,7 +26,7 @@ export function OtherPayments({
   onPay,
   buildUrl,
 }: {
-  leg: Direction;
+  leg: RoundTripDirection;
   flight: ChosenFlight;
   /** Called with a press, in addition to its navigation, with the same flight at another offer. */
   onPay: (flight: ChosenFlight) => void;

@@ -6,6 +6,7 @@ test('reports a changed price with its direction (S-324)', () => {
   expect(priceChangedText(['outbound'])).toBe('O preço da ida mudou. Mostramos o de agora.');
   expect(priceChangedText(['return'])).toBe('O preço da volta mudou. Mostramos o de agora.');
   expect(priceChangedText(['outbound', 'return'])).toBe('Os preços da ida e da volta mudaram. Mostramos os de agora.');
+  expect(priceChangedText(['slice-2'])).toBe('O preço do 2º trecho mudou. Mostramos o de agora.');
 });
 
 test('refers from a summary without a choice to the results (S-047)', () => {

@@ -1,5 +1,7 @@
 import { type ErrorCode, errors } from '../../errors.ts';
 import type { Direction } from '../../flights/offer.ts';
+import { formatList } from '../../format/list.ts';
+import { nameTheSlice } from './slice-names.ts';
 
 /** Texts of flight search. Error texts with a code are in `errors`. */
 export const searchMessages = {
@@ -10,6 +12,8 @@ export const searchMessages = {
   pastDate: 'A data de ida já passou.',
   unknownAirport: 'Nenhum aeroporto encontrado',
   sameAirports: 'A origem e o destino precisam ser diferentes.',
+  sameReturnAirports: 'A volta precisa sair de um lugar e chegar a outro.',
+  sliceBeforePrevious: 'A data deste trecho não pode ser anterior à do trecho de antes.',
   givenTwice: 'Este parâmetro foi informado mais de uma vez.',
   unknownValue: 'Este valor não é aceito.',
   partyLimit: {
@@ -35,8 +39,9 @@ export const searchMessages = {
 
 /** Message for chosen flights with a changed price. */
 export function priceChangedText(changed: readonly Direction[]): string {
-  if (changed.length > 1) return 'Os preços da ida e da volta mudaram. Mostramos os de agora.';
-  return `O preço da ${changed[0] === 'return' ? 'volta' : 'ida'} mudou. Mostramos o de agora.`;
+  const slices = formatList(changed.map((direction) => `d${nameTheSlice(direction)}`));
+  if (changed.length > 1) return `Os preços ${slices} mudaram. Mostramos os de agora.`;
+  return `O preço ${slices} mudou. Mostramos o de agora.`;
 }
 
 /** Toast of a failed search with its reason. */

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -21,7 +21,7 @@ type Chosen = {
   /** A flight of the URL is not loaded yet: its stored copy stays unchanged. */
   isOpen: boolean;
   hydrated: boolean;
-  bought: Readonly<Record<Direction, boolean>>;
+  bought: Readonly<Record<RoundTripDirection, boolean>>;
 };
 
 /** Stored choice of this search, without flights of other days. */

@@ -1,4 +1,4 @@
-import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { BagKind, FlightOffer, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -24,7 +24,7 @@ const news = { kind: 'success', topic: 'choice' } as const;
  * This page's URL at a step; both lists start at their first page. The flights back open on the list of the kind in which
  * the outbound is paid, where phones show one at a time.
  */
-export function buildStepUrl(params: URLSearchParams, step: Direction, paid: PriceKind | null = null): string {
+export function buildStepUrl(params: URLSearchParams, step: RoundTripDirection, paid: PriceKind | null = null): string {
   const next = new URLSearchParams(params);
   for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
   if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
@@ -75,7 +75,7 @@ export function useChoice({
   const [ahead, setAhead] = useAhead(here);
   const { outbound, return: back } = ahead ?? completeChoice(foundChoice, { stored: storedChoice, purchases, way });
   const selection = useMemo((): FlightSelections => ({ outbound, return: back }), [outbound, back]);
-  const bought: Record<Direction, boolean> = {
+  const bought: Record<RoundTripDirection, boolean> = {
     outbound: findPurchase(purchases, outbound) !== null,
     return: findPurchase(purchases, back) !== null,
   };
@@ -83,7 +83,7 @@ export function useChoice({
   const arriving = useChoiceBeside({ query, params, foundChoice, way, isOpen: open.length > 0, hydrated, bought });
   const atReturn =
     isReturnStep && (isReturnOnlySearch || outbound !== null || open.includes('outbound') || (arriving && !plain));
-  const step: Direction = atReturn ? 'return' : 'outbound';
+  const step: RoundTripDirection = atReturn ? 'return' : 'outbound';
 
   /** The URL's parameters with another choice. A return-only search has only the return. */
   const name = (chosen: FlightSelections, from = readLatest()) =>
@@ -154,7 +154,7 @@ export function useChoice({
       const remainingChoice = boughtOnly(selection, purchases);
       storeChoice(remainingChoice);
       // With the outbound bought, and in a search for the way back, only the return can be chosen again.
-      const next: Direction = isReturnOnlySearch || remainingChoice.outbound ? 'return' : 'outbound';
+      const next: RoundTripDirection = isReturnOnlySearch || remainingChoice.outbound ? 'return' : 'outbound';
       const url = buildStepUrl(name(remainingChoice), next, remainingChoice.outbound?.price.kind);
       followed.current = url;
       navigate(url, { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import type { BagKind, Direction } from '@revoada/core/flights/offer';
+import type { BagKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { choiceParameters, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
@@ -19,7 +19,10 @@ type FoundChoiceOptions = {
  * One flight of the URL. Until the search is done, the browser's copy of the same fare replaces a missing flight, and
  * none is reported as gone or dearer.
  */
-function useNamedFlight(way: Direction, { params, query, search, bags, hydrated }: FoundChoiceOptions): FoundFlight {
+function useNamedFlight(
+  way: RoundTripDirection,
+  { params, query, search, bags, hydrated }: FoundChoiceOptions,
+): FoundFlight {
   const { phase, summary } = search;
   const turned = way === 'return' && query.return === null;
   const { offers } = search[turned ? 'outbound' : way];
@@ -35,7 +38,7 @@ function useNamedFlight(way: Direction, { params, query, search, bags, hydrated 
 }
 
 /** Directions with a flight in the URL that is not loaded yet. */
-export function listOpenWays(params: URLSearchParams, foundChoice: FoundChoice): Direction[] {
+export function listOpenWays(params: URLSearchParams, foundChoice: FoundChoice): RoundTripDirection[] {
   const ways = ['outbound', 'return'] as const;
   return ways.filter(
     (way) => params.has(choiceParameters[way]) && !foundChoice[way] && !foundChoice.missing.includes(way),

@@ -1,7 +1,7 @@
-import type { FieldError } from '../errors.ts';
-import { type RuleContext, type SearchParameter, type SearchValues, searchParameterList } from './parameters.ts';
+import type { FieldError } from '../../errors.ts';
+import { type RuleContext, type SearchParameter, type SearchValues, searchParameterList } from '../parameters.ts';
+import { searchMessages } from '../texts/messages.ts';
 import { MAX_VALUE_LENGTH, readParamText } from './read-params.ts';
-import { searchMessages } from './texts/messages.ts';
 
 /** An invalid parameter with the reason, by which a form may choose its message. */
 export type SearchFault = FieldError & { reason: 'malformed' | 'missing' | 'unreadable' | 'rule' };
@@ -25,10 +25,13 @@ export function readStrictly(
   }
   const values: Record<string, unknown> = {};
   for (const [field, parameter] of searchParameterList) {
-    const value = readValue(params, parameter, values);
-    values[field] = value;
+    values[field] = readValue(params, parameter, values);
+  }
+  for (const [field, parameter] of searchParameterList) {
+    const value = values[field];
+    const isRequired = parameter.required || parameter.isRequired?.(values);
     if (value === undefined) refuse(parameter.name, 'unreadable', parameter.refusal);
-    else if (parameter.required && value === '') refuse(parameter.name, 'missing', searchMessages.requiredFields);
+    else if (isRequired && value === '') refuse(parameter.name, 'missing', searchMessages.requiredFields);
     else {
       const message = parameter.rule?.(values, context) ?? null;
       if (message !== null) refuse(parameter.name, 'rule', message);

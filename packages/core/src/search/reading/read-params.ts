@@ -1,10 +1,11 @@
 import {
   defaultSearchValues,
+  hasFurtherValues,
   type SearchParameter,
   type SearchValues,
   searchParameterList,
   searchParameters,
-} from './parameters.ts';
+} from '../parameters.ts';
 
 /** No airport, date or number is longer. */
 export const MAX_VALUE_LENGTH = 120;
@@ -24,6 +25,7 @@ export function readLeniently(params: URLSearchParams): SearchValues {
   });
   const read: SearchValues = { ...defaultSearchValues, ...Object.fromEntries(values) };
   // Only a departure means one way, also without the parameter.
-  const departsOnly = read.departure !== '' && read.return === '' && !params.has(searchParameters.oneWay.name);
+  const hasDepartureOnly = read.departure !== '' && read.return === '' && !hasFurtherValues(read);
+  const departsOnly = hasDepartureOnly && !params.has(searchParameters.oneWay.name);
   return { ...read, oneWay: read.oneWay || departsOnly };
 }

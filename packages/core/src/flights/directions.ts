@@ -1,0 +1,16 @@
+import type { Direction, SliceName } from './offer.ts';
+
+export const sliceNames: readonly SliceName[] = ['slice-1', 'slice-2', 'slice-3', 'slice-4', 'slice-5'];
+
+export const directions: readonly Direction[] = ['outbound', 'return', ...sliceNames];
+
+/** One value for each direction. */
+export function mapDirections<Value>(create: (direction: Direction) => Value): Record<Direction, Value> {
+  return Object.fromEntries(directions.map((direction) => [direction, create(direction)])) as Record<Direction, Value>;
+}
+
+/** Number of a slice's name, from 1; null for an outbound and a return. */
+export function readSliceNumber(direction: Direction): number | null {
+  const at = sliceNames.indexOf(direction as SliceName);
+  return at < 0 ? null : at + 1;
+}
