@@ -11,6 +11,7 @@ const at = {
   control: 'http://127.0.0.1:4005',
   whatsapp: 'http://127.0.0.1:4006',
   push: 'http://127.0.0.1:4007',
+  exchangeRates: 'http://127.0.0.1:4008/olinda/servico/PTAX/versao/v1/odata',
 };
 const real = {
   moblix: { MOBLIX_BASE_URL: 'https://api.example', MOBLIX_USERNAME: 'nos', MOBLIX_PASSWORD: 'segredo' },
@@ -28,6 +29,7 @@ const real = {
     VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
     VAPID_PRIVATE_KEY: 'A'.repeat(43),
   },
+  'exchange-rates': { PTAX_BASE_URL: 'https://rates.example/odata' },
 };
 const names = Object.keys(real) as (keyof typeof real)[];
 

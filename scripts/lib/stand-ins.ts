@@ -13,6 +13,7 @@ type StandInUrls = {
   smtp: string;
   whatsapp: string;
   push: string;
+  exchangeRates: string;
 };
 
 /** Stand-ins of outside services, with their URLs. */
@@ -25,7 +26,7 @@ export type StandIns = StandInUrls & {
 type Ready = StandInUrls & { type: 'ready' };
 
 const sandbox = fileURLToPath(import.meta.resolve('@revoada/sandbox/main'));
-const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'CONTROL'].map(
+const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'EXCHANGE_RATES', 'CONTROL'].map(
   (name) => `SANDBOX_${name}_PORT`,
 );
 
@@ -67,6 +68,7 @@ export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): R
       WHATSAPP_VERIFY_TOKEN: 'demonstracao',
     },
     push: { PUSH_STAND_IN_URL: at.push },
+    'exchange-rates': { PTAX_BASE_URL: at.exchangeRates },
     mail: { SMTP_URL: at.smtp, MAIL_FROM: env.MAIL_FROM || 'Revoada <contato@example.com>' },
   };
   const unset = listUnsetServices(env);
@@ -84,14 +86,18 @@ function readHistoryUrl(env: NodeJS.ProcessEnv, { moblix }: StandInUrls): Record
 /** Lists the services without settings, which stand-ins replace. */
 export function listUnsetServices(env: NodeJS.ProcessEnv): string[] {
   const real = {
-    moblix: env.MOBLIX_BASE_URL,
+    moblix: env.MOBLIX_BASE_URL || env.MOBLIX_V1_KEY || env.DUFFEL_TOKEN,
     identity: env.OIDC_ISSUER,
     payments: env.STRIPE_SECRET_KEY,
     mail: env.SMTP_URL,
   };
   const open = Object.entries(real).flatMap(([name, url]) => (url ? [] : [name]));
   // Optional services: their stand-ins run only with others and do not make a demonstration.
-  const optional = { whatsapp: env.WHATSAPP_TOKEN, push: env.VAPID_PRIVATE_KEY };
+  const optional = {
+    whatsapp: env.WHATSAPP_TOKEN,
+    push: env.VAPID_PRIVATE_KEY,
+    'exchange-rates': env.PTAX_BASE_URL,
+  };
   if (open.length === 0) return open;
   return [...open, ...Object.entries(optional).flatMap(([name, given]) => (given ? [] : [name]))];
 }

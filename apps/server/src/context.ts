@@ -97,6 +97,7 @@ export function createContext(
       upstreamSearches: pairs.count,
       jobsSetAside: jobs.countDeadLetters,
       budgetUsed: fares.budgets.readUsedShare,
+      exchangeRateAge: fares.exchangeRates.readAgeDays,
     }),
     async close() {
       interruptPrices();

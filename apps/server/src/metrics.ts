@@ -14,6 +14,7 @@ export type MeasuredNow = {
   upstreamSearches(): number;
   jobsSetAside(): Promise<number>;
   budgetUsed(): number;
+  exchangeRateAge(): number;
 };
 
 /** The metrics of `/metrics`, in a separate registry per server. */
@@ -39,6 +40,7 @@ export function createMetrics(now: MeasuredNow): Metrics {
   gauge('revoada_upstream_searches', 'Searches that fare sources are working on', now.upstreamSearches);
   gauge('revoada_jobs_set_aside', 'Jobs that failed for good and wait for an operator', now.jobsSetAside);
   gauge('revoada_upstream_budget_used_ratio', 'Part of the day’s budget of searches that is used', now.budgetUsed);
+  gauge('revoada_exchange_rate_age_days', 'Age of the oldest exchange rate that is in use', now.exchangeRateAge);
   const requestSeconds = new Histogram({
     name: 'revoada_http_request_seconds',
     help: 'Time until an answer begins',

@@ -88,6 +88,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const app = createApp(context, site, () => phase);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
+  await context.exchangeRates.begin();
   await context.priceHistory.begin();
   // A load balancer without health checks sends requests to each process that accepts connections (ADR-0107).
   if (freePort === null) await http.listen(port, host);

@@ -16,9 +16,10 @@ export async function startWork(context: Context, { demo }: Pick<Settings, 'demo
   if (!demo) await context.billing.checkPrice();
   await explainDatabaseFailure(async () => {
     await makeComingPartitions(context.database, context.now());
-    // Before the jobs, which need the remaining budget of the day and the airports of the sources.
+    // Before the jobs, which need the remaining budget of the day, the airports of the sources and the rates of their currencies.
     await context.budgets.start();
     await context.airports.refresh();
+    await context.exchangeRates.refresh();
     await context.jobs.start();
   });
   context.alerts.start();

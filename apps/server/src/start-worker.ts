@@ -30,6 +30,7 @@ export async function startWorker(
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {
     await startWork(context, settings);
+    await context.exchangeRates.begin();
     await context.priceHistory.begin();
   } catch (error) {
     await context.close();

@@ -4,6 +4,7 @@ import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
 import { channelTest } from './templates/channel-test.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { contactReceived } from './templates/contact-received.ts';
+import { oldExchangeRates } from './templates/exchange-rates.ts';
 import { listConfirmation } from './templates/list-confirmation.ts';
 import { listSignUps } from './templates/list-sign-ups.ts';
 import { newsletterIssue } from './templates/newsletter-issue.ts';
@@ -27,6 +28,7 @@ const templates = {
   'account-erased': accountErased,
   'search-budget': searchBudget,
   'whatsapp-codes': whatsAppCodes,
+  'exchange-rates': oldExchangeRates,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'list-confirmation': listConfirmation,

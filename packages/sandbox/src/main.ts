@@ -3,7 +3,8 @@ import { startSandbox } from './start-sandbox.ts';
 
 /*
  * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
- * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT, SANDBOX_WHATSAPP_PORT, SANDBOX_PUSH_PORT and SANDBOX_CONTROL_PORT; unset or 0
+ * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT, SANDBOX_WHATSAPP_PORT, SANDBOX_PUSH_PORT, SANDBOX_EXCHANGE_RATES_PORT and
+ * SANDBOX_CONTROL_PORT; unset or 0
  * takes free ones.
  * SANDBOX_DATA_DIR keeps what the stand-ins know, SANDBOX_DAY pins flights and fares to a day. The site's URL comes over
  * the channel, or from SANDBOX_SITE_URL.
@@ -22,6 +23,7 @@ const sandbox = await startSandbox({
   smtpPort: port('SMTP'),
   whatsappPort: port('WHATSAPP'),
   pushPort: port('PUSH'),
+  exchangeRatesPort: port('EXCHANGE_RATES'),
   controlPort: port('CONTROL'),
   dataDir: process.env.SANDBOX_DATA_DIR || null,
   day: readDay(process.env.SANDBOX_DAY),

@@ -49,11 +49,14 @@ describe('over the wire', () => {
     expect(page).toContain(sandbox.moblix);
   });
 
-  test.each(['/mailbox', '/identity', '/payments', '/whatsapp', '/push'])('the control leads to %s', async (path) => {
-    expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
-    const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-  });
+  test.each(['/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
+    'the control leads to %s',
+    async (path) => {
+      expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
+      const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    },
+  );
 
   test('a fault is switched on and off by the control page’s interface', async () => {
     const added = await fetch(
@@ -112,6 +115,7 @@ describe('as a separate process', () => {
       smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
       whatsapp: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       push: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      exchangeRates: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/olinda\/servico\/PTAX\/versao\/v1\/odata$/),
     });
     child.disconnect();
     expect(await exit).toEqual([0, null]);

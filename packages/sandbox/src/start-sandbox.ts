@@ -1,4 +1,5 @@
 import { createControl } from './control/app.ts';
+import { startExchangeRates } from './exchange-rates/start-exchange-rates.ts';
 import { startFlightBackend } from './flight-backend/start-flight-backend.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
@@ -19,6 +20,7 @@ export type SandboxOptions = {
   smtpPort?: number;
   whatsappPort?: number;
   pushPort?: number;
+  exchangeRatesPort?: number;
   dataDir?: string | null;
   day?: string | null;
   now?: () => number;
@@ -33,6 +35,7 @@ export type SandboxUrls = {
   smtp: string;
   whatsapp: string;
   push: string;
+  exchangeRates: string;
 };
 
 export type Sandbox = SandboxUrls & {
@@ -71,7 +74,8 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const payments = await started(startPayments({ port: options.paymentsPort ?? 0, dataDir, now }));
   const whatsapp = await started(startWhatsApp({ port: options.whatsappPort ?? 0, dataDir, now }));
   const push = await started(startPush({ port: options.pushPort ?? 0, dataDir, now }));
-  const app = createControl({ flightBackend, mailbox, identity, payments, whatsapp, push });
+  const exchangeRates = await started(startExchangeRates({ port: options.exchangeRatesPort ?? 0, day, now }));
+  const app = createControl({ flightBackend, mailbox, identity, payments, whatsapp, push, exchangeRates });
   const control = await started(listenOnLoopback(app.fetch, options.controlPort));
   return {
     moblix: flightBackend.url,
@@ -81,6 +85,7 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
     smtp: smtpUrl,
     whatsapp: whatsapp.url,
     push: push.url,
+    exchangeRates: exchangeRates.url,
     setSiteUrl(url) {
       identity.setSiteUrl(url);
       payments.setSiteUrl(url);

@@ -1,10 +1,11 @@
-import { NO_EXCHANGE_RATES } from '@revoada/core/currency/exchange-rates';
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from '../airports/airport-catalogue.ts';
 import type { Cache } from '../cache.ts';
 import type { Configuration } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
+import { type RateReading, scheduleRates } from '../exchange-rates/rate-reading.ts';
+import { createRateTable, type RateTable } from '../exchange-rates/rate-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
@@ -13,7 +14,7 @@ import { createSourceBudgets, type SourceBudgets } from './upstream-budget/sourc
 type FareSourceRoomDeps = Configuration & {
   database: Database;
   cache: Pick<Cache, 'redis' | 'keyPrefix'>;
-  jobs: Pick<Jobs, 'handle' | 'schedule'>;
+  jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   mailer: Pick<Mailer, 'queueToOwner'>;
   now(): number;
   log: Logger;
@@ -26,6 +27,8 @@ export type FareSourceRoom = {
   budgets: SourceBudgets;
   /** Our airports and those that only the sources know. */
   airports: AirportCatalogue;
+  /** What other currencies are worth in reais. */
+  exchangeRates: RateTable & RateReading;
 };
 
 /** `replacements`: what tests ask in place of the configured sources. */
@@ -44,8 +47,11 @@ export function createFareSourceRoom(
     log,
   });
   const airports = createAirportCatalogue({ database, now, log });
-  const deps = { findCounts: budgets.find, directory: airports.directory, rates: NO_EXCHANGE_RATES, now, log };
+  const rates = createRateTable({ database, now, log });
+  const deps = { findCounts: budgets.find, directory: airports.directory, rates, now, log };
   const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
   scheduleAirports({ database, jobs, sources, log });
-  return { sources, budgets, airports };
+  const { baseUrl } = settings.exchangeRates;
+  const reading = scheduleRates({ baseUrl, database, table: rates, jobs, mailer, sources, now, log });
+  return { sources, budgets, airports, exchangeRates: { ...rates, ...reading } };
 }

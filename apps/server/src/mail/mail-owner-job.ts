@@ -8,12 +8,17 @@ export const mailOwner = defineJob({
     v.object({
       key: v.string(),
       template: v.literal('search-budget'),
-      data: v.object({ percent: v.number(), budget: v.number() }),
+      data: v.object({ percent: v.number(), budget: v.number(), setting: v.optional(v.string()) }),
     }),
     v.object({
       key: v.string(),
       template: v.literal('whatsapp-codes'),
       data: v.object({ perDay: v.number() }),
+    }),
+    v.object({
+      key: v.string(),
+      template: v.literal('exchange-rates'),
+      data: v.object({ day: v.string() }),
     }),
   ]),
 });

@@ -42,8 +42,10 @@ export type MailExtras = {
 
 /** Mail to the owner, sent once for its `key`. */
 export type OwnerMail = {
-  [Template in 'search-budget' | 'whatsapp-codes']: { key: string; template: Template; data: MailData[Template] };
-}['search-budget' | 'whatsapp-codes'];
+  [Template in OwnerTemplate]: { key: string; template: Template; data: MailData[Template] };
+}[OwnerTemplate];
+
+type OwnerTemplate = 'search-budget' | 'whatsapp-codes' | 'exchange-rates';
 
 export type Mailer = {
   /** Enqueues a mail to the account's e-mail, sent if it is proven. Throws when the database is down. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ExchangeRates } from '../exchange-rates/start-exchange-rates.ts';
 import type { FlightBackend } from '../flight-backend/start-flight-backend.ts';
 import type { Identity } from '../identity/start-identity.ts';
 import type { Mailbox } from '../mailbox/start-mailbox.ts';
@@ -15,11 +16,12 @@ export type ControlDeps = {
   payments: Pick<Payments, 'control'>;
   whatsapp: Pick<WhatsApp, 'control'>;
   push: Pick<Push, 'control'>;
+  exchangeRates: Pick<ExchangeRates, 'control'>;
 };
 
 /** The control pages and JSON interfaces of all stand-ins under one URL; the flight backend's is the first. */
 export function createControl(deps: ControlDeps): Hono {
-  const { flightBackend, mailbox, identity, payments, whatsapp, push } = deps;
+  const { flightBackend, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
   const app = new Hono();
   app.use(protectPages('control'));
   app.get('/', (c) => c.html(homePage(flightBackend.view(), mailbox.messages())));
@@ -29,5 +31,6 @@ export function createControl(deps: ControlDeps): Hono {
   app.route('/payments', payments.control);
   app.route('/whatsapp', whatsapp.control);
   app.route('/push', push.control);
+  app.route('/exchange-rates', exchangeRates.control);
   return app;
 }

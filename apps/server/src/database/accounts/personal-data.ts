@@ -15,6 +15,7 @@ import { alertDeliveries, alerts, priceEpochs, watchedDays, watchedTrips } from 
 import { paymentEvents, subscriptions } from '../tables/billing.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers, whatsappOptOuts } from '../tables/channels.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
+import { exchangeRates } from '../tables/exchange-rates.ts';
 import { hotelBookings } from '../tables/hotels.ts';
 import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 import { milesEntries, milesWallets, referencePrices, transferBonuses } from '../tables/miles.ts';
@@ -218,6 +219,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [whatsappOptOuts, 'hashes of numbers that asked for no more messages, which an erasure of an account must not undo'],
   [listEntryLinks, 'hashes of links in mails, which go with the list’s entry'],
   [sourceAirports, 'airports, as fare sources tell of them'],
+  [exchangeRates, 'rates that the Banco Central published'],
   [transferBonuses, 'bonuses that programmes announced'],
   [referencePrices, 'what miles are worth'],
   [siteTexts, 'texts that the owner wrote'],

@@ -24,9 +24,9 @@ describe('the owner', () => {
     warn(0, '2026-12-02');
     warn(700, '2026-12-02');
     expect(mails.map(({ key, data }) => [key, data])).toEqual([
-      ['search-budget:moblix:2026-12-01:70', { percent: 70, budget: 1_000 }],
-      ['search-budget:moblix:2026-12-01:90', { percent: 90, budget: 1_000 }],
-      ['search-budget:moblix:2026-12-02:70', { percent: 70, budget: 1_000 }],
+      ['search-budget:moblix:2026-12-01:70', { percent: 70, budget: 1_000, setting: 'MOBLIX_DAILY_BUDGET' }],
+      ['search-budget:moblix:2026-12-01:90', { percent: 90, budget: 1_000, setting: 'MOBLIX_DAILY_BUDGET' }],
+      ['search-budget:moblix:2026-12-02:70', { percent: 70, budget: 1_000, setting: 'MOBLIX_DAILY_BUDGET' }],
     ]);
     expect(lines).toMatchObject([
       { level: 40, percent: 70, searches: 700, budget: 1_000 },

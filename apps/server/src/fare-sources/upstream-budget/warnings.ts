@@ -20,8 +20,11 @@ export function createBudgetWarnings({ source, budget, mailer, log }: Deps): (co
     const mail = {
       key: `search-budget:${source}:${day}:${percent}`,
       template: 'search-budget',
-      data: { percent, budget },
+      data: { percent, budget, setting: nameSetting(source) },
     } as const;
     mailer.queueToOwner(mail).catch((error: unknown) => log.warn({ err: error }, 'the owner could not be written to'));
   };
 }
+
+/** 'moblix-v1' has its budget in `MOBLIX_V1_DAILY_BUDGET`. */
+const nameSetting = (source: string): string => `${source.toUpperCase().replaceAll('-', '_')}_DAILY_BUDGET`;
