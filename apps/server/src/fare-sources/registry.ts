@@ -1,6 +1,8 @@
 import type { FareSource } from '@revoada/core/sources/fare-source';
+import { createDuffelSource } from '@revoada/fares/duffel/source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Configuration } from '../config/settings.ts';
+import { readDuffelOptions } from './duffel-options.ts';
 import { defineFareSource, type FareSourceEntry, type SourceDeps } from './fare-source-entry.ts';
 import { readMoblixOptions } from './moblix-options.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
@@ -8,6 +10,7 @@ import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.
 /** Every fare source: its id, the reader of its settings and its factory. */
 export const FARE_SOURCES: readonly FareSourceEntry[] = [
   defineFareSource('moblix', readMoblixOptions, createMoblixSource),
+  defineFareSource('duffel', readDuffelOptions, createDuffelSource),
 ];
 
 /** `findCounts` returns the counters of a source's searches. */

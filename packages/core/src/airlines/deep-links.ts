@@ -59,6 +59,11 @@ export function findSellerName(flight: LinkedFlight): string | null {
   return findTemplate(flight)?.seller ?? null;
 }
 
+/** Front page of the seller's site, for a trip that no page of it can be filled with; null as `buildAirlineLink`. */
+export function findFrontPage(flight: LinkedFlight): string | null {
+  return findTemplate(flight)?.front ?? null;
+}
+
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 const isCount = (count: number, least: number): boolean => Number.isInteger(count) && count >= least && count <= 9;
 

@@ -1,0 +1,86 @@
+import { CallFailure } from '../../resilience/failures.ts';
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import type { WireAnswer, WireError } from './types.ts';
+
+/** What an answer that is no success says, in words that may be logged. */
+export type Refusal = {
+  status: number;
+  type: string;
+  code: string;
+  requestId: string;
+  /** The body is a page, which comes from something in front of Duffel. */
+  page: boolean;
+};
+
+/** Reads the first error of a body. A body that is no JSON, such as a proxy's page, leaves the status alone. */
+export function readRefusal(status: number, headers: Headers, text: string): Refusal {
+  const answer = readRecord<WireAnswer>(parseQuietly(text));
+  const [error] = readRecords<WireError>(answer?.errors);
+  const meta = readRecord<{ request_id?: unknown }>(answer?.meta);
+  return {
+    status,
+    type: readWord(error?.type),
+    code: readWord(error?.code),
+    requestId: readWord(headers.get('x-request-id')) || readWord(meta?.request_id),
+    page: text.trimStart().startsWith('<'),
+  };
+}
+
+function parseQuietly(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An identifier; '' for other values, so that no text of a body gets into the log. */
+const readWord = (value: unknown): string => (typeof value === 'string' && /^[\w-]{1,80}$/.test(value) ? value : '');
+
+/** An airline behind Duffel failed, which says nothing about the other airlines. */
+export class AirlineFailure extends CallFailure {
+  constructor(message: string) {
+    super('unavailable', message, { fault: 'theirs', retryable: true, counts: false });
+    this.name = 'AirlineFailure';
+  }
+}
+
+/** Duffel does not know the batch or offer, or no longer. */
+export class GoneFailure extends CallFailure {
+  constructor(message: string) {
+    super('unavailable', message, { fault: 'theirs', retryable: true, counts: false });
+    this.name = 'GoneFailure';
+  }
+}
+
+const goneCodes: ReadonlySet<string> = new Set(['not_found', 'offer_no_longer_available', 'offer_expired']);
+
+/**
+ * Converts a refusal to a failure. Duffel asks for no retry after 500 and 502. `retryInMs` is the end of a rate limit if a
+ * retry may wait for it.
+ */
+export function toFailure(label: string, refusal: Refusal, retryInMs: number | null): CallFailure {
+  const { status, type, code, requestId, page } = refusal;
+  const message = [`${label}: HTTP ${status}`, type, code, requestId && `request ${requestId}`]
+    .filter(Boolean)
+    .join(', ');
+  if (type === 'airline_error' && !goneCodes.has(code)) return new AirlineFailure(message);
+  if ((status === 404 && !page) || status === 410 || goneCodes.has(code)) return new GoneFailure(message);
+  if (status === 401 || status === 403) {
+    return new CallFailure('authentication-failure', message, { fault: 'ours', retryable: false });
+  }
+  if (status === 429) {
+    // The gate holds the next calls back, so that the breaker need not.
+    return new CallFailure('rate-limited', message, {
+      fault: 'ours',
+      retryable: true,
+      transient: retryInMs !== null,
+      counts: false,
+    });
+  }
+  if (status === 504) return new CallFailure('timeout', message, { fault: 'theirs', retryable: true, transient: true });
+  if (status >= 500) {
+    return new CallFailure('unavailable', message, { fault: 'theirs', retryable: true, transient: status === 503 });
+  }
+  return new CallFailure('invalid-response', message, { fault: 'ours', retryable: false });
+}

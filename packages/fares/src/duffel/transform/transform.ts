@@ -1,0 +1,34 @@
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import type { WireOffer } from '../api/types.ts';
+import { readAirline } from './flight.ts';
+import { type OfferContext, type OfferReading, readOffer } from './read-offer.ts';
+
+/** Rows by the ids of their offers. `reasons` has each reason of a dropped offer once, for the log. */
+export type Transformed<Row> = { rows: Map<string, Row>; dropped: number; reasons: string[] };
+
+/** Transforms offers; unreadable ones are dropped. An offer without an id cannot be told apart from another. */
+export function transformOffers<Row>(
+  offers: readonly WireOffer[],
+  context: OfferContext,
+  toRow: (offer: OfferReading, context: OfferContext) => Row,
+): Transformed<Row> {
+  const rows = new Map<string, Row>();
+  const reasons = new Set<string>();
+  let dropped = 0;
+  for (const offer of offers) {
+    try {
+      const reading = readOffer(offer, context);
+      rows.set(reading.reference ?? JSON.stringify(offer), toRow(reading, context));
+    } catch (error) {
+      dropped += 1;
+      reasons.add(error instanceof UnreadableRow ? error.message : 'an unexpected row');
+    }
+  }
+  return { rows, dropped, reasons: [...reasons].slice(0, 10) };
+}
+
+/** Whether an offer is an airline's; Duffel has no such filter. `code` is null for all airlines. */
+export function isOfAirline(offer: WireOffer, code: string | null): boolean {
+  return code === null || readAirline(offer.owner).iata === identifyAirline({ iata: code }).iata;
+}
