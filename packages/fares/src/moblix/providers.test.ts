@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findMentionedProvider, spellProvider } from '../flights/provider-names.ts';
 import { findNumberedAirline } from './airline-numbers.ts';
-import { findMentionedProvider, findProgramme, findProvider, spellProvider } from './providers.ts';
+import { findProgramme, findProvider } from './providers.ts';
 
 describe('the provider behind a row', () => {
   const row = { numbered: undefined, token: 'MBX_gol_77', iata: 'TP', name: 'Sky Airline' };

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../testing/moblix/fixtures/backend.ts';
 import { parseFlightNumber } from '../flights/journey.ts';
+import { findMentionedProvider, spellProvider } from '../flights/provider-names.ts';
 import { findNumberedAirline } from './airline-numbers.ts';
 import { readReply } from './api/reply.ts';
 import { readAirports } from './catalogue/airports.ts';
 import { readPromotions } from './catalogue/promotions.ts';
-import { findMentionedProvider, findProgramme, spellProvider } from './providers.ts';
+import { findProgramme } from './providers.ts';
 import { transformRows } from './transform/transform.ts';
 
 describe('any answer', () => {

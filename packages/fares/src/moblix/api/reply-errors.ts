@@ -1,6 +1,6 @@
+import { findMentionedProvider } from '../../flights/provider-names.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
-import { findMentionedProvider } from '../providers.ts';
 import type { WireContainer, WireEnvelope } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { spellProvider } from '../../flights/provider-names.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
-import { spellProvider } from '../providers.ts';
 import { parseErrors, type ReplyError } from './reply-errors.ts';
 import { PRICE_NAMES, type WireContainer, type WireEnvelope } from './types.ts';
 
