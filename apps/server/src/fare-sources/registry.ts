@@ -1,15 +1,18 @@
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import { createDuffelSource } from '@revoada/fares/duffel/source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
+import { createMoblixV1Source } from '@revoada/fares/moblix-v1/source';
 import type { Configuration } from '../config/settings.ts';
 import { readDuffelOptions } from './duffel-options.ts';
 import { defineFareSource, type FareSourceEntry, type SourceDeps } from './fare-source-entry.ts';
 import { readMoblixOptions } from './moblix-options.ts';
+import { readMoblixV1Options } from './moblix-v1-options.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
 /** Every fare source: its id, the reader of its settings and its factory. */
 export const FARE_SOURCES: readonly FareSourceEntry[] = [
   defineFareSource('moblix', readMoblixOptions, createMoblixSource),
+  defineFareSource('moblix-v1', readMoblixV1Options, createMoblixV1Source),
   defineFareSource('duffel', readDuffelOptions, createDuffelSource),
 ];
 

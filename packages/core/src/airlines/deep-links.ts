@@ -3,6 +3,7 @@ import type { Cabin } from '../flights/cabin.ts';
 import type { Airline, FlightOffer, Price } from '../flights/offer.ts';
 import type { Party } from '../flights/party.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import { isWebUrl } from '../web-url.ts';
 import type { AirlineProfile } from './airline-profile.ts';
 import { findAirlineBySource, findProfile } from './airlines.ts';
 import type { LinkTemplate, LinkTrip, SellerLinks } from './link-template.ts';
@@ -62,6 +63,16 @@ export function findSellerName(flight: LinkedFlight): string | null {
 /** Front page of the seller's site, for a trip that no page of it can be filled with; null as `buildAirlineLink`. */
 export function findFrontPage(flight: LinkedFlight): string | null {
   return findTemplate(flight)?.front ?? null;
+}
+
+/** True for an HTTPS page of the seller whose page `buildAirlineLink` would open, by the domain of its front page. */
+export function isSellersPage(text: string, flight: LinkedFlight): boolean {
+  const front = findTemplate(flight)?.front;
+  if (front === undefined || !isWebUrl(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const domain = new URL(front).hostname.replace(/^www\./, '');
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  return isPlain && (hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);

@@ -1,4 +1,4 @@
-import { parseDateTime, toZoned } from '@internationalized/date';
+import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, daysBetween } from './local-date.ts';
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
@@ -28,6 +28,11 @@ export function possibleMinutesBetween(
   return findInstants(departsAt, departsZone).flatMap((departure) =>
     arrivals.map((arrival) => Math.round((arrival - departure) / MINUTE_MS)),
   );
+}
+
+/** Local time of a UTC instant (ms) in an IANA zone: '2026-12-10T23:55:00'. Throws RangeError for an unknown zone. */
+export function toLocalTime(instantMs: number, zone: string): string {
+  return toCalendarDateTime(fromAbsolute(instantMs, zone)).toString().slice(0, 19);
 }
 
 /** Calendar days by which the arrival's date differs from the departure's, as a card shows it: +1, or -1 over the date line. */

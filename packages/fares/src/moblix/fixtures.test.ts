@@ -1,7 +1,8 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { describe, expect, test } from 'vitest';
-import { type Fixture, type FixtureOutcome, inShort, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
+import { type Fixture, type FixtureOutcome, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
+import { inShort } from '../../testing/updates/in-short.ts';
 import { readReply } from './api/reply.ts';
 import { applyReply, nothingKnown, toUpdate } from './knowledge.ts';
 import { transformRows } from './transform/transform.ts';

@@ -4,6 +4,10 @@ import { readFigure } from './numbers.ts';
 
 const LOCAL_START = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?/;
 
+/** '1d 02h 05m', or an ISO 8601 duration of days and less. Its seconds are ignored. */
+const WORDS_OR_ISO =
+  /^\s*P?(?:(\d{1,2})\s*d)?\s*T?(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?\s*(?:\d{1,2}(?:\.\d+)?s)?\s*$/i;
+
 /** Cached, since replies repeat few times hundreds of times and the calendar check is the slowest step. */
 const exists = cacheResults(isLocalDateTime, 4_096);
 
@@ -26,13 +30,13 @@ export function readClock(value: unknown): string | null {
   return isLocalDateTime(`2000-01-01T${padded}`) ? padded : null;
 }
 
-/** Minutes of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for 0 and other values. */
+/** Minutes of '03:20', '01h 05m', '1d 02h 05m', '2h 30m', 'P1DT2H5M' or a number; null for 0 and other values. */
 export function readMinutes(value: unknown): number | null {
   const number = readFigure(value);
   if (number !== null && Number.isFinite(number)) return number > 0 ? Math.round(number) : null;
   if (typeof value !== 'string') return null;
   const clock = /^\s*(\d{1,3}):(\d{2})(?::\d{2})?\s*$/.exec(value);
-  const words = clock ?? /^\s*(?:(\d{1,2})\s*d)?\s*(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?\s*$/i.exec(value);
+  const words = clock ?? WORDS_OR_ISO.exec(value);
   if (!words) return null;
   const [days, hours, rest] = clock ? [0, clock[1], clock[2]] : words.slice(1);
   const total = Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(rest ?? 0);

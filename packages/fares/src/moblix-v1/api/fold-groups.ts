@@ -1,0 +1,89 @@
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import type { WireGroup, WireOffer } from './types.ts';
+
+/** All groups of a search so far by their keys, in order of appearance. A group that changes is a new object. */
+export type KnownGroups = ReadonlyMap<string, WireGroup>;
+
+/** Changes of a reply or of an event. */
+export type GroupChanges = {
+  /** New groups, or further offers of known ones. */
+  added: readonly WireGroup[];
+  /** Groups whose offers replace the earlier ones of their providers. */
+  restated: readonly WireGroup[];
+  /** Keys. */
+  removed: readonly string[];
+};
+
+/** Adds changes. Offers of providers that a restated group does not mention remain. */
+export function foldGroups(known: KnownGroups, { added, restated, removed }: GroupChanges): KnownGroups {
+  const groups = new Map(known);
+  for (const group of added) mergeInto(groups, group, uniteOffers);
+  for (const group of restated) mergeInto(groups, group, replaceOffers);
+  for (const key of removed) groups.delete(key);
+  return groups;
+}
+
+function mergeInto(
+  groups: Map<string, WireGroup>,
+  group: WireGroup,
+  mergeOffers: (earlier: readonly WireOffer[], later: readonly WireOffer[]) => WireOffer[],
+): void {
+  const key = readGroupKey(group);
+  const earlier = groups.get(key);
+  const offers = uniteOffers([], listOffers(group));
+  groups.set(key, {
+    ...earlier,
+    ...group,
+    offers: earlier ? mergeOffers(listOffers(earlier), offers) : offers,
+    pricingOptions: undefined,
+  });
+}
+
+/** Offers of both names. */
+export function listOffers({ offers, pricingOptions }: WireGroup): WireOffer[] {
+  return [...readRecords<WireOffer>(offers), ...readRecords<WireOffer>(pricingOptions)];
+}
+
+/** Each offer once; a later one with the same name replaces the earlier one. */
+function uniteOffers(earlier: readonly WireOffer[], later: readonly WireOffer[]): WireOffer[] {
+  return [...new Map([...earlier, ...later].map((offer) => [nameOffer(offer), offer])).values()];
+}
+
+function replaceOffers(earlier: readonly WireOffer[], later: readonly WireOffer[]): WireOffer[] {
+  const restated = new Set(later.map(readProvider));
+  return [...earlier.filter((offer) => !restated.has(readProvider(offer))), ...later];
+}
+
+/** Provider of an offer as the supplier spells it, in lower case; empty if missing. */
+export function readProvider({ providerId, provider, supplier, source, price }: WireOffer): string {
+  const inPrice = readRecord<{ source?: unknown }>(price)?.source;
+  const named = [providerId, provider, supplier, source, inPrice].map(readProviderName).find((name) => name !== '');
+  return named?.toLowerCase() ?? '';
+}
+
+/** Name of a provider given as text or as an object. */
+export function readProviderName(value: unknown): string {
+  const fields = readRecord<{ id?: unknown; providerId?: unknown; name?: unknown; code?: unknown }>(value);
+  if (!fields) return readLine(value);
+  return [fields.providerId, fields.id, fields.name, fields.code].map(readLine).find((name) => name !== '') ?? '';
+}
+
+/** An id may repeat across providers. An offer without an id is named by its content. */
+function nameOffer(offer: WireOffer): string {
+  const id = readId(offer.id) || readId(offer.offerId);
+  const { isBestOffer: _, ...content } = offer as WireOffer & { isBestOffer?: unknown };
+  return `${readProvider(offer)} ${id || JSON.stringify(content)}`;
+}
+
+/** Key of a group: its signature, its id, or its flights. */
+export function readGroupKey(group: WireGroup): string {
+  const { signature, flightSignature, humanSignature, id } = group;
+  const key = [signature, flightSignature, humanSignature, id].map(readId).find((text) => text !== '');
+  return key ?? JSON.stringify([group.flightInfo, group.itineraries, group.slices]);
+}
+
+const readId = (value: unknown): string => (typeof value === 'number' ? String(value) : longText(value));
+
+/** Signatures are longer than the lines that people read. */
+const longText = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 4_096) : '');

@@ -1,0 +1,60 @@
+import type { BagAllowance, Baggage } from '@revoada/core/flights/offer';
+import { readCount } from '../../wire/numbers.ts';
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import type { WireBag, WireOffer } from '../api/types.ts';
+
+const unknownBag: BagAllowance = { included: null, quantity: null, description: null };
+
+/** A larger number is a weight. */
+const MOST_BAGS = 9;
+
+const PERSONAL = /personal|pessoal|mochila|bolsa|backpack/;
+const HAND = /hand|cabin|carry|m[aã]o|bordo/;
+const CHECKED = /check|despach|hold|por[aã]o/;
+
+/** Bags of a fare. A kind that its list does not mention is unknown. */
+export function readBaggage({ baggageIncluded, baggage }: WireOffer): Baggage {
+  const list = [baggageIncluded, baggage].find(Array.isArray);
+  const bags = readRecords<WireBag>(list).map((bag) => ({ bag, kind: readKind(bag) }));
+  const find = (kind: 'hand' | 'checked'): BagAllowance => {
+    const bag = bags.find((one) => one.kind === kind)?.bag;
+    return bag ? toAllowance(bag) : unknownBag;
+  };
+  const single = readRecord<{ hand?: unknown; carryOn?: unknown; checked?: unknown }>(
+    list === undefined ? baggage : null,
+  );
+  if (!single) return { hand: find('hand'), checked: find('checked') };
+  return { hand: readSingle(single.hand ?? single.carryOn), checked: readSingle(single.checked) };
+}
+
+function readKind({ type, description }: WireBag): 'hand' | 'checked' | null {
+  // The type decides; '23kg' in a description does not say which bag it is.
+  for (const text of [type, description].map((value) => readLine(value).toLowerCase())) {
+    if (PERSONAL.test(text)) return null;
+    if (CHECKED.test(text)) return 'checked';
+    if (HAND.test(text)) return 'hand';
+  }
+  return null;
+}
+
+function readSingle(value: unknown): BagAllowance {
+  const bag = readRecord<WireBag>(value);
+  if (bag) return toAllowance(bag);
+  if (typeof value === 'boolean') return { included: value, quantity: value ? null : 0, description: null };
+  return typeof value === 'number' ? toAllowance({ quantity: value }) : unknownBag;
+}
+
+/** A listed bag is included unless its fields say otherwise; null if they contradict each other (included, but 0 of them). */
+function toAllowance({ isIncluded, included, quantity: given, description }: WireBag): BagAllowance {
+  const count = readCount(given);
+  const quantity = count !== null && count <= MOST_BAGS ? count : null;
+  const told = [isIncluded, included].find((value) => typeof value === 'boolean');
+  const contradicts = told === true && quantity === 0;
+  const isIn = told ?? quantity !== 0;
+  return {
+    included: contradicts ? null : isIn,
+    quantity: contradicts ? null : isIn ? quantity : 0,
+    description: readLine(description) || null,
+  };
+}

@@ -1,0 +1,193 @@
+import { findAirlineByIata } from '@revoada/core/airlines/airlines';
+import { buildRoundTripLink, findFrontPage, isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-links';
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { possibleMinutesBetween } from '@revoada/core/dates/instants';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import { makeJourneyKey } from '@revoada/core/flights/journey-key';
+import type { Airline, Baggage, Segment } from '@revoada/core/flights/offer';
+import type { FoundTicket, RequestedSlice } from '@revoada/core/sources/ticket';
+import { completeFare } from '../../flights/complete-fare.ts';
+import { type FareFlights, readJourney } from '../../flights/journey.ts';
+import { findAirport, refuseImplausiblePrice } from '../../flights/whole-row.ts';
+import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
+import { readRecord } from '../../wire/objects.ts';
+import { readLine, readName } from '../../wire/text.ts';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { listOffers, readProvider } from '../api/fold-groups.ts';
+import type { SearchedTrip } from '../api/request-body.ts';
+import { spellSupplier } from '../api/suppliers.ts';
+import type { WireGroup, WireItinerary, WireOffer } from '../api/types.ts';
+import { readBaggage } from './baggage.ts';
+import { listItineraries, readCarrier, readItinerary } from './itineraries.ts';
+import { type OfferPrice, readOfferPrice } from './price.ts';
+
+/** Context of reading groups. The maps cache values that repeat within a search. */
+export type GroupContext = {
+  trip: SearchedTrip;
+  directory: AirportDirectory;
+  links: Map<string, string | null>;
+  segments: Map<string, Segment>;
+};
+
+/** Fares or tickets of a group; `reasons` says of each that was dropped why. */
+export type ReadGroup<Item> = { items: Item[]; reasons: string[] };
+
+type Journeys = readonly [FareFlights, ...FareFlights[]];
+
+/** An offer with the fields that fares and tickets share. */
+type ReadOffer = OfferPrice & { source: string; airline: Airline; baggage: Baggage; fareFamily: string | null };
+
+/** Fares of one slice. */
+export function readFares(group: WireGroup, context: GroupContext): ReadGroup<Fare> {
+  return readOffers(group, context, (journeys, offer, read) => {
+    const fare = completeFare({ ...journeys[0], ...read }, { request: context.trip, links: context.links });
+    return { ...fare, links: { airline: readBookingUrl(offer, fare) ?? fare.links.airline } };
+  });
+}
+
+/** Tickets over all slices at their joint prices. Fares of fewer slices belong to other searches and are left out. */
+export function readTickets(group: WireGroup, context: GroupContext): ReadGroup<FoundTicket> {
+  const covered = listItineraries(group).length;
+  if (covered > 0 && covered < context.trip.slices.length) return { items: [], reasons: [] };
+  return readOffers(group, context, (journeys, offer, read) => toTicket(journeys, offer, read, context));
+}
+
+/** Each offer of a group that can be read. Itineraries for another number of slices are refused, never split. */
+function readOffers<Item>(
+  group: WireGroup,
+  context: GroupContext,
+  build: (journeys: Journeys, offer: WireOffer, read: ReadOffer) => Item,
+): ReadGroup<Item> {
+  const offers = listOffers(group);
+  const reasons: string[] = offers.length === 0 ? ['flights without an offer'] : [];
+  const byCabin = new Map<string, Journeys>();
+  const items = offers.flatMap((offer) => {
+    try {
+      const cabin = readLine(offer.cabinClass ?? offer.cabin);
+      const journeys = byCabin.get(cabin) ?? readJourneys(group, cabin, context);
+      byCabin.set(cabin, journeys);
+      return [build(journeys, offer, readOffer(offer, group, journeys, context))];
+    } catch (error) {
+      reasons.push(error instanceof UnreadableRow ? error.message : 'an unexpected row');
+      return [];
+    }
+  });
+  return { items, reasons };
+}
+
+function readJourneys(group: WireGroup, fareCabin: string, context: GroupContext): Journeys {
+  const { trip, directory, segments } = context;
+  const itineraries = listItineraries(group);
+  if (itineraries.length === 0) throw new UnreadableRow('a price without flights');
+  if (itineraries.length !== trip.slices.length) throw new UnreadableRow('a price for another number of slices');
+  const readOne = (slice: RequestedSlice, itinerary: WireItinerary | undefined): FareFlights => {
+    const reading = readItinerary(itinerary ?? {}, { fareCabin, requested: trip.cabin, directory });
+    const journey = readJourney(reading, slice, directory, segments);
+    if (!journey) throw new UnreadableRow('flights of another direction');
+    return journey;
+  };
+  const readAll = (ordered: readonly WireItinerary[]): Journeys => {
+    const journeys = trip.slices.map((slice, index) => readOne(slice, ordered[index]));
+    refuseOverlap(journeys);
+    const [first, ...later] = journeys;
+    if (!first) throw new UnreadableRow('a price without flights');
+    return [first, ...later];
+  };
+  try {
+    return readAll(itineraries);
+  } catch (error) {
+    // Whether the itinerary of the return always comes second is unknown.
+    if (trip.slices.length !== 2) throw error;
+    return readReversed(() => readAll(itineraries.toReversed()), error);
+  }
+}
+
+function readReversed(read: () => Journeys, failure: unknown): Journeys {
+  try {
+    return read();
+  } catch {
+    throw failure;
+  }
+}
+
+function refuseOverlap(journeys: readonly FareFlights[]): void {
+  for (const [index, journey] of journeys.entries()) {
+    const next = journeys[index + 1];
+    if (!next) continue;
+    const { arrivesAt, destinationZone } = journey;
+    const waits = possibleMinutesBetween(arrivesAt, destinationZone, next.departsAt, next.originZone);
+    if (Math.max(...waits) < 0) throw new UnreadableRow('a slice that leaves before the one before it lands');
+  }
+}
+
+function readOffer(offer: WireOffer, group: WireGroup, journeys: Journeys, context: GroupContext): ReadOffer {
+  const { trip, directory } = context;
+  const marketing = journeys[0].segments[0]?.carrier ?? { iata: '', name: '' };
+  const validating = readCarrier(offer.validatingCarrier ?? group.validatingCarrier);
+  const airline = validating.name === '' ? marketing : validating;
+  const supplier = readProvider(offer);
+  const source = supplier === '' ? (findAirlineByIata(airline.iata)?.provider ?? 'Moblix') : spellSupplier(supplier);
+  const seats = trip.adults + trip.children;
+  const mostTaxCents = seats * journeys.reduce((sum, journey) => sum + findMostTax(journey, directory), 0);
+  return {
+    ...readOfferPrice(offer, group, { party: trip, source, mostTaxCents }),
+    source,
+    airline,
+    baggage: readBaggage(offer),
+    fareFamily: readFareFamily(offer),
+  };
+}
+
+/**
+ * Highest plausible taxes of an award for one seat and slice, in cents. Livelo's rows list a boarding tax of about R$ 3,100 for
+ * domestic flights, and nothing says what is charged in fact.
+ */
+const mostTax = { domestic: 50_000, abroad: 600_000 } as const;
+
+function findMostTax({ origin, destination }: FareFlights, directory: AirportDirectory): number {
+  const isDomestic = [origin, destination].every((code) => findAirport(directory, code).countryCode === 'BR');
+  return isDomestic ? mostTax.domestic : mostTax.abroad;
+}
+
+function readFareFamily({ fareFamily, brandedFare, fareName }: WireOffer): string | null {
+  const names = [fareFamily, brandedFare, fareName].map(
+    (value) => readRecord<{ name?: unknown }>(value)?.name ?? value,
+  );
+  return names.map(readName).find((name) => name !== '') ?? null;
+}
+
+/** The seller's page of an offer; null unless it is on the seller's own site. */
+function readBookingUrl(offer: WireOffer, flight: LinkedFlight): string | null {
+  const booking = readRecord<{ bookingUrl?: unknown; url?: unknown; deepLink?: unknown }>(offer.booking);
+  const links = [booking?.bookingUrl, booking?.url, booking?.deepLink, offer.bookingUrl, offer.deepLink];
+  const isSellers = (link: unknown): link is string => typeof link === 'string' && isSellersPage(link.trim(), flight);
+  return links.find(isSellers)?.trim() ?? null;
+}
+
+function toTicket(journeys: Journeys, offer: WireOffer, read: ReadOffer, { trip }: GroupContext): FoundTicket {
+  const { source, airline, price, perAdult, baggage, fareFamily } = read;
+  refuseImplausiblePrice(price, trip.adults + trip.children);
+  const parts = journeys.map((journey, slice) => ({
+    slice,
+    journey: {
+      ...journey,
+      airline: journey.segments[0]?.carrier ?? airline,
+      journeyKey: makeJourneyKey(journey.segments),
+    },
+    fareFamily,
+    baggage,
+  }));
+  const [outbound, inbound] = parts.map(({ journey }) => ({ ...journey, source, airline, price }));
+  const flight = outbound ?? { ...journeys[0], source, airline, price };
+  const roundTrip =
+    inbound && parts.length === 2 ? buildRoundTripLink(flight, inbound, { party: trip, cabin: trip.cabin }) : null;
+  return {
+    source,
+    airline,
+    price,
+    perAdult: perAdult && !isBelowAnyFare(perAdult, 1) ? perAdult : null,
+    parts,
+    conditions: null,
+    links: { airline: readBookingUrl(offer, flight) ?? roundTrip ?? findFrontPage(flight) },
+  };
+}
