@@ -6,6 +6,7 @@ import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
+import { listSlices } from '@revoada/core/search/slices';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadSeenPrices } from './results/outlook/load-seen-prices.server.ts';
 import { type KnownResults, loadKnownResults } from './results/page/known-results.server.ts';
@@ -78,7 +79,8 @@ export function readSearchPage(url: URL, services: SearchPageServices): SearchPa
   const parsed = parseSearchQuery(params, rules);
   if (!parsed.ok)
     return { ...frame, query: null, errors: parsed.errors, notices, params: params.toString(), places: [] };
-  const places = services.places([parsed.query.origin, parsed.query.destination]);
+  const codes = listSlices(parsed.query).flatMap(({ origin, destination }) => [origin, destination]);
+  const places = services.places([...new Set(codes)]);
   const today = todayAtOrigin(parsed.query.origin, rules);
   const lastDay = lastSearchableDay(today, { maxDaysAhead });
   return { ...frame, lastDay, query: parsed.query, errors: [], notices, params: params.toString(), places };

@@ -9,6 +9,7 @@ import { cabinChoice } from '../search-form/choices.ts';
 import { DateFields } from '../search-form/date-fields.tsx';
 import { FormAlert } from '../search-form/form-alert.tsx';
 import { FormDialogs } from '../search-form/form-dialogs.tsx';
+import { OpenJaw, OpenJawChoice } from '../search-form/open-jaw.tsx';
 import { PartyField } from '../search-form/party/party-field.tsx';
 import { SearchButton } from '../search-form/search-button.tsx';
 import { noErrors, type SearchFormState, useSearchForm } from '../search-form/state/use-search-form.ts';
@@ -60,6 +61,7 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
           icon="plane"
           max={suggestionRules.maxAlternative}
         />
+        <OpenJaw state={state} prefix="completa" />
         <div className={`${styles.row} ${styles.rowWhen}`}>
           <DateFields state={state} prefix="completa" />
           <div data-field="adultos">
@@ -85,6 +87,7 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
             />
             Apenas ida
           </label>
+          <OpenJawChoice state={state} prefix="completa" />
           <SearchButton busy={state.busy}>Buscar Voos</SearchButton>
         </div>
         <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />

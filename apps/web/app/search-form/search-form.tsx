@@ -9,6 +9,7 @@ import { cabinChoice } from './choices.ts';
 import { DateFields } from './date-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
+import { OpenJaw, OpenJawChoice } from './open-jaw.tsx';
 import { PassengersField } from './party/passengers-field.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './search-form.module.css';
@@ -56,6 +57,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
         onChange={change}
         onDone={state.goOnToDates}
       />
+      <OpenJaw state={state} prefix="busca" />
       <MoreFields state={state} />
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SearchButton busy={state.busy}>Procurar voos</SearchButton>
@@ -106,7 +108,13 @@ function MoreFields({ state }: { state: SearchFormState }) {
         />
       </div>
       <ChoiceField state={state} prefix="busca" choice={cabinChoice} label="Tipo de Voos" />
-      <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
+      <div className={styles.money}>
+        <PaymentCheck
+          both={values.payment === 'both'}
+          onChange={(both) => change({ payment: both ? 'both' : 'cash' })}
+        />
+        <OpenJawChoice state={state} prefix="busca" />
+      </div>
     </div>
   );
 }
@@ -117,7 +125,7 @@ function MoreFields({ state }: { state: SearchFormState }) {
  */
 function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: boolean) => void }) {
   return (
-    <div className={styles.money}>
+    <>
       <label className="check">
         <input type="checkbox" checked={both} onChange={(event) => onChange(event.target.checked)} />
         Usar milhas + dinheiro
@@ -128,6 +136,6 @@ function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: bool
           <option value="dinheiro">Só dinheiro</option>
         </select>
       </noscript>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { toSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
+import { listSlices } from '@revoada/core/search/slices';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
 import { listStoredSearches, showSearch } from './tab-search.ts';
@@ -30,8 +32,9 @@ export function decideStart(
 
 /** True if the last search was a round trip and this is its return. */
 function isReturnOf(query: SearchQuery, last: string): boolean {
-  const trip = readLeniently(new URLSearchParams(last));
-  return trip.return !== '' && trip.origin === query.destination && trip.destination === query.origin;
+  const slices = listSlices(toSearchQuery(readLeniently(new URLSearchParams(last))));
+  const back = slices.find(({ direction }) => direction === 'return');
+  return back?.origin === query.origin && back.destination === query.destination;
 }
 
 /** Applies `decideStart` to the browser's storage and returns its decision. */

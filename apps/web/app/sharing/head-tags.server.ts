@@ -2,6 +2,9 @@ import { Transform } from 'node:stream';
 import { productName } from '@revoada/core/product';
 import { publicPages } from '@revoada/core/public-pages';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { defaultSearchValues } from '@revoada/core/search/parameters';
+import { toSearchQuery } from '@revoada/core/search/parse-query';
+import { betweenTwoPlaces } from '@revoada/core/search/query';
 import type { SearchPage } from '../search-page.server.ts';
 import { describeTrip } from './describe-trip.server.ts';
 import { buildStructuredData } from './structured-data.server.ts';
@@ -85,17 +88,19 @@ const forgetUrl =
 
 type Shared = { title: string; description: string; path: string | null; image: string };
 
+/** The picture has the route and the days of a search. */
+const searchedByDefault = toSearchQuery(defaultSearchValues);
+
 /** Texts are escaped for HTML. A search has its route and days. */
 function describeShared({ search }: SharedPage, texts: { title: string; description: string }): Shared {
   const { query, places } = search ?? { query: null, places: [] };
   if (!query) return { ...texts, path: null, image: '/compartilhar.png' };
-  const { origin, destination, departure, return: back } = query;
-  const pictured = new URLSearchParams({
-    origem: origin,
-    destino: destination,
-    ida: departure,
-    ...(back ? { volta: back } : {}),
+  const { origin, destination, departure, return: back, further } = query;
+  const pictured = formatSearchQuery({
+    ...{ ...searchedByDefault, ...betweenTwoPlaces },
+    ...{ origin, destination, departure, return: back, further },
   });
+  pictured.delete('soIda');
   return {
     title: escapeAttribute(describeTrip(query, places)),
     description: texts.description,

@@ -4,7 +4,7 @@ import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
@@ -20,6 +20,7 @@ export type PriceCheck =
 export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuery {
   return {
     ...search,
+    ...betweenTwoPlaces,
     origin: flight.origin,
     destination: flight.destination,
     departure: flight.departsAt.slice(0, 10),

@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDay } from '@revoada/core/format/time';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
+import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
 import { Hono } from 'hono';
 import type { PictureWords } from '../../sharing/draw-picture.ts';
@@ -37,7 +38,8 @@ const general = {
 /** Texts of the picture of a URL, also for past days; null for an invalid search. */
 function describePicture(params: URLSearchParams, directory: AirportDirectory): Omit<PictureWords, 'note'> | null {
   if (params.size === 0) return general;
-  const { origin, destination, departure, return: back } = toSearchQuery(readLeniently(params));
+  const query = toSearchQuery(readLeniently(params));
+  const { origin, destination, departure, return: back, further } = query;
   const findCity = (typed: string) => {
     const code = typed.toUpperCase();
     return directory.metro(code)?.city ?? directory.airport(code)?.city ?? null;
@@ -45,6 +47,13 @@ function describePicture(params: URLSearchParams, directory: AirportDirectory): 
   const [from, to] = [findCity(origin), findCity(destination)];
   if (from === null || to === null || !isCalendarDate(departure)) return null;
   if (back !== null && (!isCalendarDate(back) || back < departure)) return null;
-  const days = back === null ? `${formatDay(departure)} · só ida` : `${formatDay(departure)} a ${formatDay(back)}`;
-  return { lines: [`De ${from}`, `para ${to}`], detail: `${days} · em reais e em milhas` };
+  if (!further.every(({ date }) => isCalendarDate(date))) return null;
+  return { lines: [`De ${from}`, `para ${to}`], detail: `${describeDays(query)} · em reais e em milhas` };
+}
+
+function describeDays({ departure, return: back, further }: SearchQuery): string {
+  const last = further.at(-1)?.date ?? back;
+  if (last === null) return `${formatDay(departure)} · só ida`;
+  const days = `${formatDay(departure)} a ${formatDay(last)}`;
+  return further.length > 0 ? `${further.length + 1} trechos · ${days}` : days;
 }

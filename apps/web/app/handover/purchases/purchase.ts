@@ -3,8 +3,9 @@ import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchParameterList } from '@revoada/core/search/parameters';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
 import { getSearchStore, retainSearchStore } from '../../search-stream/search-stores.ts';
 import { readStoredText, writeStoredText } from '../../selection/browser-storage.ts';
 import { readSeenAt } from '../../selection/chosen-flight.ts';
@@ -85,19 +86,14 @@ export function toNextHandover(handover: Handover, leg: RoundTripDirection): Han
 }
 
 /**
- * Search for the return after the outbound is bought: one way, swapped places, every airline, otherwise unchanged. Null
- * for a one-way search.
+ * Search for the return after the outbound is bought: one way between the places of the return, every airline, otherwise
+ * unchanged. Null for a search without a return.
  */
 export function toReturnSearch(search: SearchQuery): SearchQuery | null {
-  if (search.return === null) return null;
-  return {
-    ...search,
-    origin: search.destination,
-    destination: search.origin,
-    departure: search.return,
-    return: null,
-    airline: null,
-  };
+  const back = listSlices(search).find(({ direction }) => direction === 'return');
+  if (!back) return null;
+  const { origin, destination, date: departure } = back;
+  return { ...search, ...betweenTwoPlaces, origin, destination, departure, return: null, airline: null };
 }
 
 /** Public URL of the return's search, with the filters, the view and the return flight of `viewed`, the page's URL. */

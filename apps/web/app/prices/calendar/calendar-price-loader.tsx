@@ -1,5 +1,6 @@
 import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
+import { findAirportCode } from '@revoada/core/search/airport-text';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useMemo } from 'react';
 import { readStoredText } from '../../selection/browser-storage.ts';
@@ -30,14 +31,18 @@ type CalendarPriceLoaderProps = {
  */
 export function CalendarPriceLoader({ route, leg, values, people, opened, today, onPrices }: CalendarPriceLoaderProps) {
   const { origin, destination } = route;
-  const { departure, return: back, oneWay, payment } = values;
+  const { departure, oneWay, payment } = values;
   // The months in view come first. A return may be a month after its departure.
   const spans: MonthSpan[] = [
     { month: opened.slice(0, 7), count: 3 },
     { month: today.slice(0, 7), count: CALENDAR_MONTHS + 1 },
   ];
   const going = usePriceDays(route, spans);
-  const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
+  const back = {
+    origin: findAirportCode(values.returnOrigin) ?? destination,
+    destination: findAirportCode(values.returnDestination) ?? origin,
+  };
+  const coming = usePriceDays(oneWay ? null : back, spans);
   const payer = useDayPayer({ payment, people }, parseOwnPrice(readStoredText('milheiro')));
   const { kind } = payer;
   const searched = useSearchedTripOf(
@@ -50,11 +55,11 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
   const prices = useMemo(
     () =>
       buildCalendarPrices(
-        { leg, departure, return: back, oneWay },
+        { leg, departure, return: values.return, oneWay },
         { out: going.days, back: coming.days, ...payer, searchedTrip },
         today,
       ),
-    [leg, departure, back, oneWay, going.days, coming.days, payer, searchedTrip, today],
+    [leg, departure, values.return, oneWay, going.days, coming.days, payer, searchedTrip, today],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import type { DayPayer } from '@revoada/core/prices/day-prices';
+import { listSlices } from '@revoada/core/search/slices';
 import { useMemo } from 'react';
 import { usePriceDays } from '../use-price-days.ts';
 import { DrawnGraph, type DrawnGraphProps } from './drawn-graph.tsx';
@@ -20,9 +21,7 @@ export function PriceGraph({ query, today, searchedTrip, payer, whose, buildDayU
   const from = addDays(departure, -30) < today ? today : addDays(departure, -30);
   const returns = addDays(from, back === null ? 0 : daysBetween(departure, back));
   const out = usePriceDays({ origin, destination }, [{ month: from.slice(0, 7), count: 4 }]);
-  const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [
-    { month: returns.slice(0, 7), count: 4 },
-  ]);
+  const coming = usePriceDays(listSlices(query)[1] ?? null, [{ month: returns.slice(0, 7), count: 4 }]);
   const observations = useMemo(
     () => ({ ...payer, out: out.days, back: coming.days, searchedTrip }),
     [payer, out.days, coming.days, searchedTrip],

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { priceTripDays } from '@revoada/core/prices/day-prices';
+import { listSlices } from '@revoada/core/search/slices';
 import type { TripDays } from '@revoada/core/trips/trip-days';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { useDayPayer } from '../../prices/use-day-payer.ts';
@@ -17,7 +18,7 @@ export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   // Returns of the first and the last of these days may be a month later.
   const returns = which === 'return' || back === null ? months : moveMonths(months, daysBetween(departure, back));
   const out = usePriceDays({ origin, destination }, [which === 'return' ? findMonthsAround(departure) : months]);
-  const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [returns]);
+  const coming = usePriceDays(back === null ? null : (listSlices(query)[1] ?? null), [returns]);
   if (out.state === 'loading' || (back !== null && coming.state === 'loading')) return undefined;
   const observedDays = { out: out.days, back: coming.days };
   const findPrice = (trip: TripDays) => priceTripDays(trip, observedDays, payer);

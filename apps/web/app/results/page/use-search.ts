@@ -2,6 +2,7 @@ import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer'
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { createFinishedSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
 import { useMemo } from 'react';
 import { type LiveSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
@@ -26,13 +27,9 @@ function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction:
   return summary?.partial === true && !summary.empty?.[direction];
 }
 
-function findLeg(
-  { origin, destination, departure, return: back }: SearchQuery,
-  direction: RoundTripDirection,
-): SearchLeg {
-  return direction === 'outbound'
-    ? { origin, destination, date: departure }
-    : { origin: destination, destination: origin, date: back ?? departure };
+function findLeg(query: SearchQuery, direction: RoundTripDirection): SearchLeg {
+  const { origin, destination, departure: date } = query;
+  return listSlices(query).find((slice) => slice.direction === direction) ?? { origin, destination, date };
 }
 
 /** Search state of the direction in view. */

@@ -3,7 +3,9 @@ import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { type ReactNode, Suspense } from 'react';
+import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
+import { listStops } from '@revoada/core/search/texts/route-text';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { findSkyline } from '../../art/skylines.ts';
 import { MilesButton } from '../../miles/miles-button.tsx';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
@@ -41,7 +43,9 @@ export function TripHeader({
   notices?: readonly string[];
   children: ReactNode;
 }) {
-  const summary = `${formatTripDays(query.departure, query.return)} · ${partyLabel(query)}`;
+  const last = listSlices(query).at(-1)?.date ?? query.departure;
+  const isOneWay = query.return === null && !hasSeveralSlices(query);
+  const summary = `${formatTripDays(query.departure, isOneWay ? null : last)} · ${partyLabel(query)}`;
   const cabin = ` · ${cabinLabels[query.cabin]}`;
   const usual = query.cabin === 'economy';
   return (
@@ -60,10 +64,20 @@ export function TripHeader({
       <div className={`wrap wrap--wide ${styles.inner}`}>
         <div className={styles.search}>
           <p className={styles.route}>
-            <Place code={query.origin} places={places} />
-            <Icon name="arrow" />
-            <span className="vh">para</span>
-            <Place code={query.destination} places={places} />
+            {listStops(query).map(({ code, isGap }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a trip may come to a place twice
+              <Fragment key={at}>
+                {at === 0 ? null : isGap ? (
+                  <span className={styles.gap}>, </span>
+                ) : (
+                  <>
+                    <Icon name="arrow" />
+                    <span className="vh">para</span>
+                  </>
+                )}
+                <Place code={code} places={places} />
+              </Fragment>
+            ))}
           </p>
           <p className={styles.meta}>
             <span>{usual ? summary : summary + cabin}</span>

@@ -1,6 +1,6 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { airportLabel } from '@revoada/core/search/airport-text';
-import type { SearchValues } from '@revoada/core/search/parameters';
+import { placeFields, type SearchValues } from '@revoada/core/search/parameters';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import {
   type ComponentProps,
@@ -170,5 +170,5 @@ function recentSearches(): SearchValues[] {
 }
 
 function withLabels(search: SearchValues): SearchValues {
-  return { ...search, origin: labelOfPlace(search.origin), destination: labelOfPlace(search.destination) };
+  return { ...search, ...Object.fromEntries(placeFields.map((field) => [field, labelOfPlace(search[field])])) };
 }

@@ -7,7 +7,8 @@ import { suggestionRules } from './suggestion-rules.ts';
 
 export type AirportFieldProps = {
   id: string;
-  name: 'origem' | 'destino';
+  /** Parameter of the search. */
+  name: string;
   label: string;
   value: string;
   onChange: (text: string) => void;

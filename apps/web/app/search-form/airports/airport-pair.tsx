@@ -1,4 +1,4 @@
-import type { SearchValues } from '@revoada/core/search/parameters';
+import type { FurtherNumber, SearchValues } from '@revoada/core/search/parameters';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { swapPlaces } from '../values/form-values.ts';
 import { AirportField } from './airport-field.tsx';
@@ -10,7 +10,9 @@ export type AirportPairProps = {
   /** Prefix of the fields' ids, unique on the page. */
   prefix: string;
   places: Places;
-  onChange: (places: Partial<Places>, ...fields: ('origem' | 'destino')[]) => void;
+  /** Number of the slice in the names of the fields; none for the first. */
+  slice?: FurtherNumber | undefined;
+  onChange: (places: Partial<Places>, ...fields: string[]) => void;
   findError?: (field: string) => string | undefined;
   /** Called when both places are set, to move on. */
   onDone?: () => void;
@@ -25,6 +27,7 @@ export type AirportPairProps = {
 export function AirportPair({
   prefix,
   places,
+  slice,
   onChange,
   findError,
   labels,
@@ -33,44 +36,45 @@ export function AirportPair({
   ...shared
 }: AirportPairProps) {
   const names = labels ?? { origin: 'De', destination: 'Para' };
+  const [from, to] = [`origem${slice ?? ''}`, `destino${slice ?? ''}`];
   const fillIn = (search: SearchValues) => {
     onRecent?.(search);
     requestAnimationFrame(() => onDone?.());
   };
   return (
     <div className={styles.od}>
-      <div className={styles.from} data-field="origem">
+      <div className={styles.from} data-field={from}>
         <AirportField
           {...shared}
           id={`${prefix}-de`}
-          name="origem"
+          name={from}
           label={names.origin}
           value={places.origin}
-          error={findError?.('origem')}
+          error={findError?.(from)}
           onRecent={onRecent && fillIn}
           onPicked={() => document.getElementById(`${prefix}-para`)?.focus()}
-          onChange={(origin) => onChange({ origin }, 'origem')}
+          onChange={(origin) => onChange({ origin }, from)}
         />
       </div>
       <button
         type="button"
         className={styles.swap}
-        aria-label="Inverter origem e destino"
-        onClick={() => onChange(swapPlaces(places), 'origem', 'destino')}
+        aria-label={`Inverter origem e destino${slice ? ` do ${slice}º trecho` : ''}`}
+        onClick={() => onChange(swapPlaces(places), from, to)}
       >
         <Icon name="swap" />
       </button>
-      <div className={styles.to} data-field="destino">
+      <div className={styles.to} data-field={to}>
         <AirportField
           {...shared}
           id={`${prefix}-para`}
-          name="destino"
+          name={to}
           label={names.destination}
           value={places.destination}
-          error={findError?.('destino')}
+          error={findError?.(to)}
           onRecent={onRecent && places.origin === '' ? fillIn : undefined}
           onPicked={onDone}
-          onChange={(destination) => onChange({ destination }, 'destino')}
+          onChange={(destination) => onChange({ destination }, to)}
         />
       </div>
     </div>

@@ -8,7 +8,8 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 export type DateFieldProps = {
   id: string;
-  name: 'ida' | 'volta';
+  /** Parameter of the search. */
+  name: string;
   label: string;
   /** YYYY-MM-DD, or the text typed so far. */
   value: string;

@@ -1,5 +1,5 @@
 import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
-import type { SearchValues } from '@revoada/core/search/parameters';
+import { placeFields, type SearchValues } from '@revoada/core/search/parameters';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { findPopularCity, guessPlace, learnZone, placeTimeoutMs, todayAtPlace } from '../airports/airport-knowledge.ts';
 import { fetchAirports } from '../airports/remote-airports.ts';
@@ -31,8 +31,8 @@ export async function prepareSearch(
   maxDaysAhead: number | null,
   nowMs: number,
 ): Promise<PreparedSearch> {
-  const [origin, destination] = await Promise.all([completePlace(form.origin), completePlace(form.destination)]);
-  const values = { ...form, origin, destination };
+  const places = placeFields.map(async (field) => [field, await completePlace(form[field])] as const);
+  const values: SearchValues = { ...form, ...Object.fromEntries(await Promise.all(places)) };
   const checked = checkSearch(values, { today: await findToday(values, nowMs), maxDaysAhead });
   if (checked.kind === 'ready') rememberSearch(checked.values);
   const missing = checked.kind === 'wrong' && hasMissingField(checked.errors);

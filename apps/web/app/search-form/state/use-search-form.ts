@@ -1,11 +1,12 @@
 import type { FieldError } from '@revoada/core/errors';
 import { listBasisParams } from '@revoada/core/results/basis-params';
 import { formatSearchValues } from '@revoada/core/search/format-query';
-import type { SearchValues } from '@revoada/core/search/parameters';
+import { placeFields, type SearchValues } from '@revoada/core/search/parameters';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
+import { hasOpenJaw } from '../values/form-values.ts';
 import { useEarlyInput } from './early-input.ts';
 import { useDatesRequested } from './request-dates.ts';
 import { useFormFocus } from './use-form-focus.ts';
@@ -65,7 +66,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     if ((await settling.current) === false) return;
     const { prepareSearch: judgeSearch, storeForBack: keepForBack } = await loadRules();
     const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
-    change({ origin: values.origin, destination: values.destination });
+    change(Object.fromEntries(placeFields.map((field) => [field, values[field]])));
     setAlert(alert);
     if (checked.kind === 'beyond') return setDialog({ kind: 'upgrade' });
     if (checked.kind === 'wrong') {
@@ -123,6 +124,8 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     dialog,
     form: focus.form,
     busy: checking || leaving,
+    /** Focuses a field that the next render may show. */
+    focusField: focus.onField,
     openUpgrade: () => setDialog({ kind: 'upgrade' }),
     closeDialog() {
       setDialog(null);
@@ -183,12 +186,14 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(serverErrors);
   const [alert, setAlert] = useState<string | null>(null);
+  const [openJaw, setOpenJaw] = useState(false);
   const shown = JSON.stringify([initial, serverErrors]);
   const [from, setFrom] = useState(shown);
   if (from !== shown) {
     setFrom(shown);
     setValues(initial);
     setErrors(serverErrors);
+    setOpenJaw(false);
   }
   const latest = useRef(values);
   latest.current = values;
@@ -209,6 +214,12 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
     change,
     setErrors,
     setAlert,
+    /** The fields of a return from or to another place are shown. */
+    openJaw: !values.oneWay && (openJaw || hasOpenJaw(values)),
+    setOpenJaw(open: boolean) {
+      setOpenJaw(open);
+      if (!open) change({ returnOrigin: '', returnDestination: '' }, 'voltaDe', 'voltaPara');
+    },
     findError: (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message,
     /** Switching to one way clears the return. */
     setOneWay: (oneWay: boolean) => change(oneWay ? { oneWay, return: '' } : { oneWay }, 'volta'),

@@ -1,7 +1,14 @@
 import type { FieldError } from '@revoada/core/errors';
 import { adjustReturn, beyondLimit, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { formatSearchValues } from '@revoada/core/search/format-query';
-import { type RuleContext, type SearchValues, searchParameters } from '@revoada/core/search/parameters';
+import {
+  furtherNumbers,
+  hasFurtherValues,
+  placeFields,
+  type RuleContext,
+  type SearchValues,
+  searchParameters,
+} from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readStrictly, type SearchFault } from '@revoada/core/search/reading/check-params';
 import { requiredTexts } from '@revoada/core/search/texts/required-texts';
@@ -14,10 +21,22 @@ export type CheckedSearch =
 
 const { origin, destination, departure, return: back, adults, children, infants } = searchParameters;
 
+const placeNames = placeFields.map((field) => searchParameters[field].name);
+const dateNames = [departure, back, ...furtherNumbers.map((number) => searchParameters[`date${number}`])].map(
+  ({ name }) => name,
+);
+
 const missingTexts: Readonly<Record<string, string>> = {
   [origin.name]: requiredTexts.origin,
   [destination.name]: requiredTexts.destination,
   [departure.name]: requiredTexts.departure,
+  ...Object.fromEntries(
+    furtherNumbers.flatMap((number) => [
+      [searchParameters[`origin${number}`].name, requiredTexts.sliceOrigin],
+      [searchParameters[`destination${number}`].name, requiredTexts.sliceDestination],
+      [searchParameters[`date${number}`].name, requiredTexts.sliceDate],
+    ]),
+  ),
 };
 
 export const dateFormatError = 'Escreva a data como dd/mm/aaaa.';
@@ -33,8 +52,7 @@ export function checkSearch(
   const { faults } = readStrictly(formatSearchValues(values), browserKnows);
   if (faults.length > 0) {
     // Dates are reported once all are filled in; an unknown place is reported with the missing fields.
-    const isPlace = (field: string) => field === origin.name || field === destination.name;
-    const first = faults.filter(({ field, reason }) => reason === 'missing' || isPlace(field));
+    const first = faults.filter(({ field, reason }) => reason === 'missing' || placeNames.includes(field));
     return { kind: 'wrong', errors: (first.length > 0 ? first : faults).map(toFormError) };
   }
   const settled = withReturn(values, limits);
@@ -50,7 +68,7 @@ export function hasMissingField(errors: readonly FieldError[]): boolean {
 /** Error text of a fault in this form. All passengers are one field. */
 function toFormError({ field, reason, message }: SearchFault): FieldError {
   if (reason === 'missing') return { field, message: missingTexts[field] ?? message };
-  if (reason === 'unreadable' && [departure.name, back.name].includes(field)) {
+  if (reason === 'unreadable' && dateNames.includes(field)) {
     return { field, message: dateFormatError };
   }
   return { field: [children.name, infants.name].includes(field) ? adults.name : field, message };
@@ -58,7 +76,7 @@ function toFormError({ field, reason, message }: SearchFault): FieldError {
 
 /** Adds the default return to a round trip without one, and clears it one way. */
 function withReturn(values: SearchValues, limits: { today: string; maxDaysAhead: number | null }): SearchValues {
-  if (values.oneWay) return { ...values, return: '' };
+  if (values.oneWay || hasFurtherValues(values)) return { ...values, return: '' };
   if (values.return !== '') return values;
   const lastDay = lastSearchableDay(limits.today, limits);
   return { ...values, return: adjustReturn({ departure: values.departure, return: null, lastDay }).return };

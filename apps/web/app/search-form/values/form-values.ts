@@ -10,6 +10,11 @@ export function readSearchForm(params: URLSearchParams, places: readonly Airport
   return { ...values, ...Object.fromEntries(labels) };
 }
 
+/** True for a return from or to another place. */
+export function hasOpenJaw({ returnOrigin, returnDestination }: SearchValues): boolean {
+  return returnOrigin !== '' || returnDestination !== '';
+}
+
 /** Swaps origin and destination. */
 export function swapPlaces(places: Pick<SearchValues, 'origin' | 'destination'>) {
   return { origin: places.destination, destination: places.origin };

@@ -1,5 +1,5 @@
 import { formatSearchValues } from '@revoada/core/search/format-query';
-import type { SearchValues } from '@revoada/core/search/parameters';
+import { furtherNumbers, placeFields, type SearchValues, searchParameters } from '@revoada/core/search/parameters';
 import * as v from 'valibot';
 import { readBrowserSearch } from '../../selection/last-search.ts';
 import { validItems } from '../../shared-schemas.ts';
@@ -24,11 +24,16 @@ export function readRecentSearches(todayAt: (origin: string) => string): SearchV
 /** Stores a search with its cities' names. */
 export function rememberSearch(values: SearchValues): void {
   const params = formatSearchValues(values);
-  params.set('origem', values.origin);
-  params.set('destino', values.destination);
+  for (const field of placeFields) {
+    const { name } = searchParameters[field];
+    if (params.has(name)) params.set(name, values[field]);
+  }
   const sameRoute = (query: string) => {
     const other = new URLSearchParams(query);
-    return other.get('origem') === values.origin && other.get('destino') === values.destination;
+    return placeFields.every((field) => {
+      const { name } = searchParameters[field];
+      return other.get(name) === params.get(name);
+    });
   };
   const searches = [params.toString(), ...readStored().filter((query) => !sameRoute(query))].slice(0, most);
   try {
@@ -47,5 +52,7 @@ function readStored(): string[] {
 }
 
 function withoutPastDates(values: SearchValues, todayAt: (origin: string) => string): SearchValues {
-  return values.departure >= todayAt(values.origin) ? values : { ...values, departure: '', return: '' };
+  if (values.departure >= todayAt(values.origin)) return values;
+  const none = furtherNumbers.map((number) => [`date${number}`, '']);
+  return { ...values, departure: '', return: '', ...Object.fromEntries(none) };
 }

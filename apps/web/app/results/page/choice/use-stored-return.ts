@@ -5,6 +5,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { sortOffers } from '@revoada/core/results/sort';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
 import { useEffect, useMemo } from 'react';
 import {
   type ReturnFlightResults,
@@ -25,9 +26,11 @@ function lowestReais(offers: readonly FlightOffer[], references: ReferencePrices
 export function toReturnSearch(query: SearchQuery, isReturnOnlySearch: boolean): ReturnSearch | null {
   const { adults, children, infants, cabin, payment, airline } = query;
   const decides = { adults, children, infants, cabin, payment, airline };
-  const { origin, destination, departure, return: date } = query;
-  if (isReturnOnlySearch) return { origin, destination, date: departure, ...decides };
-  return date === null ? null : { origin: destination, destination: origin, date, ...decides };
+  const sought = isReturnOnlySearch ? 'outbound' : 'return';
+  const slice = listSlices(query).find(({ direction }) => direction === sought);
+  if (!slice) return null;
+  const { origin, destination, date } = slice;
+  return { origin, destination, date, ...decides };
 }
 
 /** Stored flights back that were searched just like this: their prices are of this party, day, cabin and payment. */
