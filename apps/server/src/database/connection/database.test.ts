@@ -139,7 +139,7 @@ describe('a database that a version before the initial migration made', () => {
     await older.query(`update drizzle.__drizzle_migrations
       set hash = 'of an earlier version', created_at = ${Date.parse('2026-11-20T12:00:00Z')}`);
     await expect(migrateDatabase(older.url, silent)).rejects.toThrow(
-      /older Revoada.*1 of its migrations \(2026-11-20\).*empty DATA_DIR or database.*operations\/database\.md/,
+      /older Revoada.*\d of its migrations \(2026-11-20\).*empty DATA_DIR or database.*operations\/database\.md/,
     );
   });
 });
