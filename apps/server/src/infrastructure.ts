@@ -28,7 +28,9 @@ export function createInfrastructure(
   { databaseUrl, log, now = Date.now, tick = true }: InfrastructureDeps,
 ): Infrastructure {
   const database = connectDatabase(databaseUrl, log);
-  const cache = createCache(secrets.redisUrl, `revoada:${settings.demo ? 'demo' : 'real'}`, log);
+  // Fares of a test key must not be found once a real one has taken its place.
+  const world = settings.inventedFares ? 'demo' : 'real';
+  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log);
   const work = settings.runJobs;
   const jobs = createJobs({ database, databaseUrl, log, work, tick: work && tick, pollMs: settings.jobPollMs });
   return {

@@ -34,11 +34,11 @@ import { ToastRegion } from './ui/toasts/toast.tsx';
 export const middleware = [countByRoute, guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
-  const { demo, developerPages, owner, member, references } = context.get(servicesContext);
+  const { simulationNotice, developerPages, owner, member, references } = context.get(servicesContext);
   const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
   return {
-    demo,
+    simulationNotice,
     developerPages,
     owner,
     viewer,
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#conteudo">
           Ir para o conteúdo
         </a>
-        {data?.demo ? <DemoBar /> : null}
+        {data?.simulationNotice ? <DemoBar notice={data.simulationNotice} /> : null}
         {children}
         <ToastRegion />
         <HydrationMark />

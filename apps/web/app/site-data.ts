@@ -6,7 +6,8 @@ import type { NoticeMessage } from './account/session/notice.server.ts';
 
 /** Data that the root loads for every page of a visit. */
 export type SiteData = {
-  demo: boolean;
+  /** What is simulated; null in a real service. */
+  simulationNotice: string | null;
   developerPages: boolean;
   owner: OwnerData;
   viewer: Viewer | null;

@@ -53,8 +53,10 @@ export type SiteServices = SearchPageServices &
   ExploreServices &
   NewsletterServices &
   EmailExitServices & {
-    /** True while any simulated service is in use: the bar 'Demonstração: voos e preços simulados' is shown. */
-    demo: boolean;
+    /** What every page says of simulated services and test fares; null in a real service. */
+    simulationNotice: string | null;
+    /** True when no seller sells what is shown. */
+    inventedFares: boolean;
     /** Reference prices with their sources, for their page. */
     readReferences(): Promise<readonly SourcedReference[]>;
     /** Testimonials as the owner entered them; empty without any. */

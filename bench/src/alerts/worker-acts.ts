@@ -37,7 +37,7 @@ const parts = ({ database, now }: Worker) => ({
   directory: worldDirectory,
   references: { read: async () => REFERENCE_PRICES },
   log: createLog('silent'),
-  settings: { payments: { graceDays: 7 }, demo: false } as Parameters<typeof deliverDue>[0]['settings'],
+  settings: { payments: { graceDays: 7 }, inventedFares: false } as Parameters<typeof deliverDue>[0]['settings'],
 });
 
 /** Decides a price drop of the most watched trip for all its alerts; opens its price epoch or continues it. */

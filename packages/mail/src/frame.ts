@@ -16,8 +16,8 @@ import { styles } from './styles.ts';
 /** One mail as React elements, which escape every value. */
 export function createMailElement(words: MailWords, frame: MailFrame): ReactElement {
   const preview = words.paragraphs[0] ?? words.title;
-  const demo = frame.demo
-    ? h(Text, { className: 'demo', style: styles.demo }, 'Demonstração: voos e preços simulados')
+  const notice = frame.simulationNotice
+    ? h(Text, { className: 'demo', style: styles.demo }, frame.simulationNotice)
     : null;
   return h(
     Html,
@@ -36,7 +36,7 @@ export function createMailElement(words: MailWords, frame: MailFrame): ReactElem
       Body,
       { className: 'body', style: styles.body },
       h(Preview, null, preview),
-      demo,
+      notice,
       h(Container, { style: styles.page }, brand(frame), card(words, frame), foot(frame)),
     ),
   );

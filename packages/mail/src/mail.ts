@@ -5,8 +5,8 @@ export type MailFrame = {
   /** Absolute, no trailing slash. */
   publicUrl: string;
   owner: OwnerData;
-  /** True if stand-ins answer, which the mail mentions. */
-  demo: boolean;
+  /** What is simulated; null where everything is real. */
+  simulationNotice: string | null;
   /** Name for the greeting; null for a greeting without a name. */
   firstName: string | null;
   /** Unsubscribe page of the mail's list; null for a mail to no list. */

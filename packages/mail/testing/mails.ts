@@ -16,7 +16,7 @@ export const sampleFrame: MailFrame = {
     socialLinks: [],
     figuresConfirmed: true,
   },
-  demo: false,
+  simulationNotice: null,
   firstName: 'Ana',
   unsubscribePath: null,
 };
@@ -39,9 +39,10 @@ export function describeMail<Template extends MailTemplate>(template: Template, 
       expect(joinLines(text)).not.toContain('Demonstração');
     });
 
-    test('marks the demonstration', async () => {
-      const { text } = await renderMail(template, data, { ...sampleFrame, demo: true });
-      expect(joinLines(text)).toContain('Demonstração: voos e preços simulados');
+    test('says what is simulated', async () => {
+      const simulationNotice = 'Demonstração: voos e preços simulados';
+      const { text } = await renderMail(template, data, { ...sampleFrame, simulationNotice });
+      expect(joinLines(text)).toContain(simulationNotice);
     });
   });
 }

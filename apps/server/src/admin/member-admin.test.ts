@@ -60,7 +60,7 @@ function buildAdmin() {
   };
   const audit = createAudit(database, () => now);
   return createMemberAdmin(
-    { database, jobs, transfers, references, ownerTexts, audit, settings: { demo: false }, now: () => now },
+    { database, jobs, transfers, references, ownerTexts, audit, settings: { inventedFares: false }, now: () => now },
     { accountId },
     'request-1',
   );

@@ -24,7 +24,7 @@ export type MemberAdminDeps = EditReferencesDeps &
     jobs: Pick<Jobs, 'countDeadLetters' | 'listDeadLetters' | 'retryDeadLetters'>;
     transfers: Transfers;
     audit: Audit;
-    settings: { demo: boolean };
+    settings: { inventedFares: boolean };
     now(): number;
   };
 
@@ -86,7 +86,7 @@ export function createMemberAdmin(
       return csv;
     },
     async readPriceFeedback() {
-      const counts = await countPriceFeedback(database, settings.demo, new Date(now() - feedbackDays * dayMs));
+      const counts = await countPriceFeedback(database, settings.inventedFares, new Date(now() - feedbackDays * dayMs));
       const sources = [...new Set(counts.map(({ source }) => source))];
       const answers = (source: string, answer: 'same' | 'different') =>
         counts.find((count) => count.source === source && count.answer === answer)?.answers ?? 0;

@@ -134,7 +134,7 @@ export function buildTripNotice(
     prices: match.prices,
     references,
     findCity: (code) => directory.airport(code)?.city ?? directory.metro(code)?.city ?? code,
-    demo: settings.demo,
+    demo: settings.inventedFares,
   });
 }
 

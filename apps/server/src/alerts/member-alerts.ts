@@ -26,7 +26,7 @@ export type MemberAlertsDeps = {
   references: Pick<References, 'read'>;
   audit: Audit;
   limits: Pick<RateLimits, 'alertChecks'>;
-  settings: Pick<Settings, 'payments' | 'demo'>;
+  settings: Pick<Settings, 'payments'>;
   now(): number;
 };
 

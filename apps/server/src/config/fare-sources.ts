@@ -1,3 +1,5 @@
+import type { FareOrigin } from '@revoada/core/sources/fare-origin';
+
 /** How a key of the supplier's self-service API starts: for tests, for real fares. */
 export const moblixV1Keys = ['mbx_test_', 'mbx_live_'] as const;
 
@@ -23,10 +25,22 @@ export function findSourceProblems(given: NodeJS.ProcessEnv): Problem[] {
 
 type SourceKeys = { MOBLIX_V1_KEY?: string | undefined; DUFFEL_TOKEN?: string | undefined };
 
-/** Ids of the sources whose key is a test key. */
-export function listTestSources({ MOBLIX_V1_KEY: key, DUFFEL_TOKEN: token }: SourceKeys): string[] {
-  return [
+/** Ids of the suppliers that are given a test key. Stand-ins have keys of their own. */
+export function listTestSources(
+  { MOBLIX_V1_KEY: key, DUFFEL_TOKEN: token }: SourceKeys,
+  standIns: readonly string[],
+): string[] {
+  const sources = [
     ...(key?.startsWith(moblixV1Keys[0]) ? ['moblix-v1'] : []),
     ...(token?.startsWith(duffelTokens[0]) ? ['duffel'] : []),
   ];
+  return sources.filter((id) => !standIns.includes(id));
+}
+
+const fareStandIns = ['moblix', 'moblix-v1', 'duffel'];
+
+/** Fares of which any are invented count as such. */
+export function findFareOrigin(standIns: readonly string[], testSources: readonly string[]): FareOrigin {
+  if (fareStandIns.some((id) => standIns.includes(id))) return 'simulated';
+  return testSources.length > 0 ? 'test' : 'real';
 }

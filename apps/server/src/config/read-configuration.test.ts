@@ -151,6 +151,13 @@ describe('settings', () => {
     const keys = { MOBLIX_V1_KEY: 'mbx_test_0123456789', DUFFEL_TOKEN: 'duffel_test_0123456789' };
     expect(read(keys).settings.testSources).toEqual(['moblix-v1', 'duffel']);
     expect(read({ DUFFEL_TOKEN: 'duffel_live_0123456789' }).settings.testSources).toEqual([]);
+    // A stand-in has a key of its own.
+    expect(read({ ...keys, STAND_INS: 'duffel', DEMO: '1' }).settings.testSources).toEqual(['moblix-v1']);
+    expect(read(keys).settings).toMatchObject({
+      inventedFares: true,
+      simulationNotice: 'Tarifas de teste: voos e preços não são reais',
+    });
+    expect(read({}).settings).toMatchObject({ inventedFares: false, simulationNotice: null });
     expect(JSON.stringify(read(keys).settings)).not.toMatch(/0123456789/);
     expect(listHiddenValues(read(keys))).toEqual(expect.arrayContaining(Object.values(keys)));
   });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
+import { describeSimulation } from '@revoada/core/sources/fare-origin';
 import { readChannelSecrets, readChannelSettings } from './channels.ts';
 import type { Environment } from './environment.ts';
-import { listTestSources } from './fare-sources.ts';
+import { findFareOrigin, listTestSources } from './fare-sources.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 
@@ -16,11 +17,17 @@ export type Configuration = { settings: Settings; secrets: Secrets };
 
 export function readSettings(env: Environment, transfers: TransferData, mistyped: readonly Mistyped[]) {
   const standIns = env.STAND_INS.split(',').filter(Boolean);
+  const testSources = listTestSources(env, standIns);
+  const fares = findFareOrigin(standIns, testSources);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     /** True when any outside service is a stand-in. */
     demo: standIns.length > 0,
     standIns,
+    /** True when no seller sells what is shown: flights are computed, or a supplier's test fares. */
+    inventedFares: fares !== 'real',
+    /** What every page and mail says of simulated services and test fares; null in a real service. */
+    simulationNotice: describeSimulation(standIns.length > 0, fares),
     /** Unknown variables that resemble a setting, to be logged. */
     mistyped,
     developerPages: env.DEVELOPER_PAGES === '1' || standIns.length > 0,
@@ -88,8 +95,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
       searchesPerSecond: env.DUFFEL_SEARCHES_PER_SECOND,
       dailyBudget: env.DUFFEL_DAILY_BUDGET,
     },
-    /** Fare sources whose key is a test key: their fares are invented. */
-    testSources: listTestSources(env),
+    /** Fare sources whose key is a supplier's test key. */
+    testSources,
     exchangeRates: { baseUrl: trimSlash(env.PTAX_BASE_URL) },
     /** Added by the card's bank to a purchase in another currency. */
     cardIofPercent: env.CARD_IOF_PERCENT,

@@ -81,7 +81,11 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use('/compartilhar.png', requestLimit(limits.requests));
   app.route(
     '/',
-    sharePictureRoutes({ directory: context.airports.directory, demo: settings.demo, drawShare: createPictures() }),
+    sharePictureRoutes({
+      directory: context.airports.directory,
+      demo: settings.inventedFares,
+      drawShare: createPictures(),
+    }),
   );
   app.route('/', serviceWorkerFiles(settings.serviceWorker));
   if (site?.assets) app.use(siteAssets(site.assets, settings.assetsArchive));
@@ -106,7 +110,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/transfers', transferRoutes(context));
   api.route(
     '/flights',
-    flightPriceRoutes({ directory: context.airports.directory, prices, destinations, demo: settings.demo }),
+    flightPriceRoutes({ directory: context.airports.directory, prices, destinations, demo: settings.inventedFares }),
   );
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.route('/developer/checks', developerCheckRoutes(context));
@@ -129,7 +133,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const info = {
     title: 'Revoada API',
     version: '1',
-    description: settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
+    description: settings.simulationNotice ?? 'Voos em reais e em milhas',
   };
   const servers = [{ url: '/api' }];
   api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));

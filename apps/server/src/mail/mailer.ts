@@ -65,7 +65,7 @@ type Deps = {
   database: Database;
   jobs: Jobs;
   smtpUrl: string;
-  settings: Pick<Settings, 'publicUrl' | 'owner' | 'demo' | 'mail'>;
+  settings: Pick<Settings, 'publicUrl' | 'owner' | 'simulationNotice' | 'mail'>;
   now(): number;
   log: Logger;
 };
@@ -73,7 +73,7 @@ type Deps = {
 /** Creates a mailer that stores each delivery after the send, so that a crash in between repeats at most one mail. */
 export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Deps): Mailer {
   const smtp = createSmtp(smtpUrl);
-  const { publicUrl, owner, demo } = settings;
+  const { publicUrl, owner, simulationNotice } = settings;
 
   async function deliver(
     email: string,
@@ -88,7 +88,13 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
       return false;
     }
     const unsubscribePath = unsubscribe?.page ?? null;
-    const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName, unsubscribePath });
+    const rendered = await renderMail(template, data, {
+      publicUrl,
+      owner,
+      simulationNotice,
+      firstName,
+      unsubscribePath,
+    });
     const messageId = deriveMessageId(key, publicUrl);
     await smtp.send({
       from: settings.mail.from,

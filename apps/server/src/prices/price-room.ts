@@ -20,7 +20,7 @@ type PriceRoomDeps = {
   pairs: Pick<PairSearches, 'follow'>;
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare'>;
   directory: AirportDirectory;
-  settings: Pick<Settings, 'demo' | 'prices' | 'search'>;
+  settings: Pick<Settings, 'inventedFares' | 'prices' | 'search'>;
   now(): number;
   log: Logger;
 };
@@ -41,7 +41,7 @@ type PriceRoom = PriceServices & {
 export function createPriceRoom(deps: PriceRoomDeps): PriceRoom {
   const { database, events, directory, settings, now, log } = deps;
   schedulePriceRetention(deps);
-  const prices = createPrices({ database, directory, demo: settings.demo, now, log });
+  const prices = createPrices({ database, directory, demo: settings.inventedFares, now, log });
   const priceHistory = createPriceHistoryImport(deps);
   const topUp = createTopUp(deps);
   events.listen('search.finished', ({ request, state }) => prices.remember(request, state));
@@ -50,7 +50,7 @@ export function createPriceRoom(deps: PriceRoomDeps): PriceRoom {
     prices,
     destinations: createDestinations({ prices, directory, now, log }),
     priceHistory,
-    priceFeedback: createPriceFeedback(database, settings.demo),
+    priceFeedback: createPriceFeedback(database, settings.inventedFares),
     interrupt() {
       priceHistory.stop();
       topUp.stop();

@@ -55,7 +55,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
       },
     },
     settings: {
-      demo: true,
+      inventedFares: true,
       search: { freshForMs: 600_000 },
       prices: { topUpPercent: percent, topUpPerRoute: perRoute },
     },

@@ -22,7 +22,7 @@ type Deps = {
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   pairs: Pick<PairSearches, 'follow'>;
   settings: {
-    demo: boolean;
+    inventedFares: boolean;
     search: { freshForMs: number };
     prices: { topUpPercent: number; topUpPerRoute: number };
   };
@@ -88,7 +88,7 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
       lastFlightDay: addDays(today(), furthestDays),
       perRoute: topUpPerRoute,
       limit,
-      demo: settings.demo,
+      demo: settings.inventedFares,
     });
     let filled = 0;
     for (const gap of gaps) {

@@ -183,7 +183,7 @@ test('the usual price is the median of thirty observations of each direction, in
         seenOn: '2026-11-20',
         programme,
         amount: 50_001 + n,
-        demo: site.server.context.settings.demo,
+        demo: site.server.context.settings.inventedFares,
       })),
     );
   await observe('GRU', 'REC', '', 31);

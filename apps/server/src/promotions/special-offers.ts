@@ -35,7 +35,7 @@ type Deps = {
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   sources: readonly FareSource[];
   directory: AirportDirectory;
-  settings: { demo: boolean; offers: { freshForMs: number } };
+  settings: { inventedFares: boolean; offers: { freshForMs: number } };
   now(): number;
   log: Logger;
 };
@@ -127,7 +127,7 @@ async function readStored({ database, cache, settings, now, log }: Deps): Promis
   const usual = await findUsualOfPromotions(
     database,
     promotions.map(({ promotion }) => promotion),
-    { now: now(), demo: settings.demo },
+    { now: now(), demo: settings.inventedFares },
   );
   const readTimes = readings.flatMap(({ readAt }) => readAt?.getTime() ?? []);
   const stored: StoredOffers = {

@@ -30,7 +30,7 @@ async function search(events: Events) {
     sources: [source],
     cache: { store },
     events,
-    settings: { demo: false, search: { deadlineMs: 60_000, maxAirportPairs: 6, freshForMs: 600_000 } },
+    settings: { inventedFares: false, search: { deadlineMs: 60_000, maxAirportPairs: 6, freshForMs: 600_000 } },
     now: () => 1_000_000,
     log: createLog('silent'),
   } as unknown as RoomDeps);

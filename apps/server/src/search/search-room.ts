@@ -14,7 +14,7 @@ type SearchRoomDeps = {
   directory: AirportDirectory;
   cache: Pick<Cache, 'store'>;
   events: Pick<Events, 'announce'>;
-  settings: Pick<Settings, 'demo' | 'search'>;
+  settings: Pick<Settings, 'inventedFares' | 'search'>;
   now(): number;
   log: Logger;
 };
@@ -56,7 +56,15 @@ export function createSearchRoom({
   });
   return {
     pairs,
-    search: createFlightSearch({ pairs, directory, now, demo: settings.demo, maxAirportPairs, freshForMs, log }),
+    search: createFlightSearch({
+      pairs,
+      directory,
+      now,
+      demo: settings.inventedFares,
+      maxAirportPairs,
+      freshForMs,
+      log,
+    }),
     stop: travellersSearches.stop,
   };
 }

@@ -4,11 +4,11 @@ import styles from './developer-tests.module.css';
 
 /** Facts about the browser and the page; updated when the window is resized. */
 export function SystemInformation() {
-  const demo = useSiteData()?.demo ?? false;
+  const simulation = useSiteData()?.simulationNotice ?? null;
   const [facts, setFacts] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {
     let resizes = 0;
-    const read = () => setFacts(readFacts(demo, resizes));
+    const read = () => setFacts(readFacts(simulation, resizes));
     const count = () => {
       resizes += 1;
       read();
@@ -16,7 +16,7 @@ export function SystemInformation() {
     read();
     addEventListener('resize', count);
     return () => removeEventListener('resize', count);
-  }, [demo]);
+  }, [simulation]);
   return (
     <section className={styles.section} aria-labelledby="sistema">
       <h2 id="sistema">Informações do sistema</h2>
@@ -32,9 +32,9 @@ export function SystemInformation() {
   );
 }
 
-function readFacts(demo: boolean, resizes: number): (readonly [string, string])[] {
+function readFacts(simulation: string | null, resizes: number): (readonly [string, string])[] {
   return [
-    ['Ambiente', demo ? 'Demonstração' : 'Serviço real'],
+    ['Ambiente', simulation ?? 'Serviço real'],
     ['Navegador', navigator.userAgent],
     ['Idioma', navigator.language],
     ['Fuso horário', Intl.DateTimeFormat().resolvedOptions().timeZone],

@@ -30,7 +30,7 @@ const services = (observed: PriceDestination[] | null = prices, wallet: Wallet |
   entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 5 } as never,
   references: REFERENCE_PRICES,
   directory: worldDirectory,
-  demo: true,
+  inventedFares: true,
   readDestinations: async () => observed,
   suggestPlaces: (text: string) => searchWorld(text, 1),
   member: wallet ? { readWallet: async () => wallet } : null,

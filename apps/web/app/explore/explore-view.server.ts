@@ -26,7 +26,7 @@ import { capitals } from './origins.ts';
 
 type Services = Pick<
   SiteServices,
-  'now' | 'entitlement' | 'references' | 'directory' | 'demo' | 'readDestinations' | 'suggestPlaces'
+  'now' | 'entitlement' | 'references' | 'directory' | 'inventedFares' | 'readDestinations' | 'suggestPlaces'
 > & {
   member: Pick<NonNullable<SiteServices['member']>, 'readWallet'> | null;
 };
@@ -70,7 +70,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
     elsewhere: matches.elsewhere > 0 ? { count: matches.elsewhere, to: everywhereUrl(values) } : null,
     beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
     ownPrices: references !== services.references,
-    demo: services.demo,
+    demo: services.inventedFares,
   };
 }
 
@@ -94,7 +94,7 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
     destinations: shown.map((one) => describeDestination(one, frame)),
     map: drawFound(shown, origin, services, frame),
     seenSpan: describeSpan(shown),
-    demo: services.demo,
+    demo: services.inventedFares,
   };
 }
 

@@ -1,10 +1,10 @@
 import styles from './demo-bar.module.css';
 
-/** Shown on every page while any simulated service is in use. */
-export function DemoBar() {
+/** Shown on every page while a service is simulated or fares are test fares. */
+export function DemoBar({ notice }: { notice: string }) {
   return (
     <aside className={styles.demo} aria-label="Demonstração">
-      Demonstração: voos e preços simulados
+      {notice}
     </aside>
   );
 }

@@ -14,7 +14,8 @@ export const layoutExamples: readonly Examples[] = [
   {
     component: 'Moldura do site',
     states: {
-      demonstração: <DemoBar />,
+      demonstração: <DemoBar notice="Demonstração: voos e preços simulados" />,
+      'tarifas de teste': <DemoBar notice="Demonstração com tarifas de teste: voos e preços não são reais" />,
       'verificando acesso': (
         <Stage>
           <AccessNotice checking />

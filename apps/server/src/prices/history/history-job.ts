@@ -10,7 +10,7 @@ const importPrices = defineJob({ name: 'import-price-history', payload: v.object
 type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
-  settings: { demo: boolean; prices: { historyUrl: string | null } };
+  settings: { inventedFares: boolean; prices: { historyUrl: string | null } };
   now(): number;
   log: Logger;
 };
@@ -27,7 +27,7 @@ const waitMs = 3_000;
 
 /** Imports the history of prices, if there is one: after a start, and every night what is new in it. */
 export function createPriceHistoryImport({ database, jobs, settings, now, log }: Deps): PriceHistoryImport {
-  const { demo, prices } = settings;
+  const { inventedFares: demo, prices } = settings;
   const url = prices.historyUrl;
   const stopped = new AbortController();
   if (url === null) return { begin: () => Promise.resolve(), stop: () => undefined };
