@@ -20,6 +20,8 @@ import { createOwnerRoom, type OwnerRoom } from './owner-edited/owner-room.ts';
 import { createEntitlements, type Entitlements } from './plans/entitlement.ts';
 import { createPriceRoom, type PriceServices } from './prices/price-room.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
+import type { Rechecks } from './recheck/recheck.ts';
+import { createRecheckRoom } from './recheck/recheck-room.ts';
 import { addSampleData } from './sample-data.ts';
 import type { FlightSearch } from './search/flight-search.ts';
 import { createSearchRoom } from './search/search-room.ts';
@@ -32,6 +34,7 @@ export type Context = Infrastructure &
   AccountRoom &
   AlertRoom & {
     search: FlightSearch;
+    rechecks: Rechecks;
     billing: Billing;
     entitlements: Entitlements;
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
@@ -74,6 +77,14 @@ export function createContext(
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
+  const metrics = createMetrics({
+    openStreams: streams.count,
+    upstreamSearches: pairs.count,
+    jobsSetAside: jobs.countDeadLetters,
+    budgetUsed: fares.budgets.readUsedShare,
+    exchangeRateAge: fares.exchangeRates.readAgeDays,
+  });
+  const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, search, metrics });
   if (settings.demo) events.listen('account.created', (account) => addSampleData({ ...base, billing }, account));
   return {
     ...infrastructure,
@@ -83,6 +94,7 @@ export function createContext(
     ...accounts,
     ...alertRoom,
     search,
+    rechecks,
     billing,
     entitlements,
     provides: [...entitlements.provides, ...specialOffers.provides, ...alertRoom.alerts.provides],
@@ -92,19 +104,13 @@ export function createContext(
     flightBackend: createBackendStatus(fares.sources),
     clients: createClients(sessionSecret(secrets.session, settings.dataDir), infrastructure.now),
     streams,
-    metrics: createMetrics({
-      openStreams: streams.count,
-      upstreamSearches: pairs.count,
-      jobsSetAside: jobs.countDeadLetters,
-      budgetUsed: fares.budgets.readUsedShare,
-      exchangeRateAge: fares.exchangeRates.readAgeDays,
-    }),
+    metrics,
     async close() {
       interruptPrices();
       await alertRoom.alerts.stop();
       await jobs.stop();
       // After the jobs, whose last results are stored and counted too.
-      await Promise.all([stopSearches(), prices.prices.stop()]);
+      await Promise.all([stopSearches(), stopRechecks(), prices.prices.stop()]);
       await fares.budgets.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);

@@ -4,6 +4,8 @@ export type Metrics = {
   registry: Registry;
   answered(method: string, route: string, status: number, seconds: number): void;
   searched(outcome: SearchOutcome): void;
+  /** `outcome`: same, rose, gone or unanswered. */
+  rechecked(source: string, outcome: string): void;
 };
 
 /** Outcome of a search request: answered from the cache, followed, rejected for its date, or rate limited. */
@@ -54,12 +56,19 @@ export function createMetrics(now: MeasuredNow): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const rechecks = new Counter({
+    name: 'revoada_rechecks_total',
+    help: 'Shown prices that sources were asked for again at the click, by whether they were the same',
+    labelNames: ['source', 'outcome'],
+    registers: [registry],
+  });
   const timers = remembered((labels) => requestSeconds.labels(...labels.split(' ')));
   const counters = remembered((outcome) => searches.labels(outcome));
   return {
     registry,
     answered: (method, route, status, seconds) => timers(`${method} ${route} ${status}`).observe(seconds),
     searched: (outcome) => counters(outcome).inc(),
+    rechecked: (source, outcome) => rechecks.labels(source, outcome).inc(),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Database } from '../database/connection/database.ts';
 import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
+import { addRecheckOutcomes, type RecheckCounts } from '../database/prices/recheck-outcomes.ts';
 import { accounts, auditLog } from '../database/tables/accounts.ts';
 import { createOwnerTexts, type OwnerTexts } from '../owner-edited/owner-texts.ts';
 import { createReferences, type References } from '../owner-edited/references.ts';
@@ -142,9 +143,34 @@ test('price feedback is counted by source, for the last 30 days and this install
     { source: 'Gol', same: 0, different: 1 },
     { source: 'Latam', same: 2, different: 1 },
   ];
-  expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources });
+  expect(await buildAdmin().readPriceChecks()).toMatchObject({ days: 30, sources });
   now = begun + 30 * day;
-  expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources: [] });
+  expect(await buildAdmin().readPriceChecks()).toMatchObject({ days: 30, sources: [] });
+});
+
+test('rechecks are summed by source and seller, for the last 30 days and this installation’s mode only (S-339)', async () => {
+  const none = { same: 0, rose: 0, fell: 0, gone: 0, unanswered: 0, changeCents: 0, changeMiles: 0 };
+  const latam = { source: 'moblix', provider: 'Latam', checks: 1, ...none };
+  const add = (when: string, demo: boolean, counts: Partial<RecheckCounts>[]) =>
+    addRecheckOutcomes(
+      database,
+      { day: when, demo },
+      counts.map((each) => ({ ...latam, ...each })),
+    );
+  await add('2026-11-22', false, [{ checks: 5, same: 5 }]);
+  await add('2026-11-22', false, [
+    { checks: 2, rose: 1, gone: 1, changeCents: 3_000_000_000 },
+    { provider: 'Gol', fell: 1 },
+  ]);
+  await add('2026-11-23', false, [{ unanswered: 1, changeMiles: -500 }]);
+  await add('2026-11-23', true, [{ checks: 99 }]);
+  const sums = { ...none, checks: 8, same: 5, rose: 1, gone: 1, unanswered: 1 };
+  expect((await buildAdmin().readPriceChecks()).rechecks).toEqual([
+    { source: 'moblix', provider: 'Latam', ...sums, changeCents: 3_000_000_000, changeMiles: -500 },
+    { ...latam, provider: 'Gol', fell: 1 },
+  ]);
+  now = begun + 30 * day;
+  expect((await buildAdmin().readPriceChecks()).rechecks).toMatchObject([{ provider: 'Latam', checks: 1 }]);
 });
 
 test('an added bonus applies at once and is listed until it is removed (S-340)', async () => {

@@ -10,6 +10,7 @@ import { isUuid } from '../database/connection/is-uuid.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
 import { countEntries } from '../database/newsletter/list-entries.ts';
 import { countPriceFeedback } from '../database/prices/price-feedback.ts';
+import { sumRecheckOutcomes } from '../database/prices/recheck-outcomes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { exportEntries } from '../newsletter/owner-export.ts';
@@ -85,13 +86,18 @@ export function createMemberAdmin(
       await record('admin-list-exported', { list });
       return csv;
     },
-    async readPriceFeedback() {
-      const counts = await countPriceFeedback(database, settings.inventedFares, new Date(now() - feedbackDays * dayMs));
+    async readPriceChecks() {
+      const since = new Date(now() - feedbackDays * dayMs);
+      const [counts, rechecks] = await Promise.all([
+        countPriceFeedback(database, settings.inventedFares, since),
+        sumRecheckOutcomes(database, settings.inventedFares, since.toISOString().slice(0, 10)),
+      ]);
       const sources = [...new Set(counts.map(({ source }) => source))];
       const answers = (source: string, answer: 'same' | 'different') =>
         counts.find((count) => count.source === source && count.answer === answer)?.answers ?? 0;
       return {
         days: feedbackDays,
+        rechecks,
         sources: sources.map((source) => ({
           source,
           same: answers(source, 'same'),

@@ -16,6 +16,7 @@ import { contactRoutes } from './api/contact.ts';
 import { developerCheckRoutes } from './api/developer-checks.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightPriceRoutes } from './api/flight-prices.ts';
+import { flightRecheckRoutes } from './api/flight-recheck.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { newsletterRoutes } from './api/newsletter.ts';
 import { offerRoutes } from './api/offers.ts';
@@ -114,6 +115,8 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   );
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.route('/developer/checks', developerCheckRoutes(context));
+  api.use('/flights/recheck', readSessionWhereKnown(sessions, log));
+  api.route('/flights/recheck', flightRecheckRoutes(context));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));

@@ -7,6 +7,7 @@ import type { Database } from '../database/connection/database.ts';
 import { deleteEmptyDaysBefore } from '../database/prices/empty-days.ts';
 import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
 import { dropPartitionsBefore, makePartitions } from '../database/prices/price-partitions.ts';
+import { deleteRecheckOutcomesBefore } from '../database/prices/recheck-outcomes.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -15,7 +16,7 @@ const forgetPrices = defineJob({ name: 'forget-prices', payload: v.object({}) })
 type Deps = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
 
 /**
- * Every night, drops the partitions of prices and deletes the feedback on prices past their retention, deletes searches
+ * Every night, drops the partitions of prices and deletes feedback on prices and counts of rechecks past their retention, deletes searches
  * without results once prices of their age are no longer shown, and creates the partitions of the coming months.
  */
 export function schedulePriceRetention({ database, jobs, now }: Deps): void {
@@ -24,6 +25,7 @@ export function schedulePriceRetention({ database, jobs, now }: Deps): void {
     const before = monthsBefore(now(), retention.priceMonths);
     await dropPartitionsBefore(database, before.toISOString().slice(0, 10));
     await deletePriceFeedbackBefore(database, before);
+    await deleteRecheckOutcomesBefore(database, before.toISOString().slice(0, 10));
     await deleteEmptyDaysBefore(database, addDays(new Date(now()).toISOString().slice(0, 10), -maxObservationAgeDays));
   });
   jobs.schedule(forgetPrices, '10 4 * * *', {});

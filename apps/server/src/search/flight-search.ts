@@ -9,16 +9,16 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
+import { type FareRequest, type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { memoizeForMinute } from './memoize-for-minute.ts';
-import { planLegs } from './pair-requests.ts';
+import { type Leg, planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
 import { emptyView, failView, findChanges } from './search-view.ts';
 import { createViewCache, type FinishedSearch, type SearchTask } from './view-cache.ts';
 
 export type FlightSearchDeps = {
-  pairs: PairSearches;
+  pairs: Pick<PairSearches, 'follow'>;
   directory: AirportDirectory;
   now(): number;
   demo: boolean;
@@ -43,6 +43,10 @@ export type FlightSearch = {
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
   /** The finished search when the cache has it and it is fresh. */
   findFinished(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
+  /** Airport pairs of a query, by direction. */
+  listLegs(query: SearchQuery): readonly Leg[];
+  /** Drops finished searches of a pair whose stored fares were changed. */
+  forget(request: FareRequest): void;
   /**
    * Yields the events of the current state, then of every change. All readers with equal rights get the same list objects;
    * the last list ends with `done` or `failure`. Ends early when the viewer's signal is aborted; a search without readers
@@ -71,6 +75,8 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
       return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
     findFinished,
+    listLegs,
+    forget: views.forget,
     async *search(query, viewer) {
       const finished = findFinished(query, viewer);
       if (finished) return yield finished.events;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@revoada/core/errors';
+import type { FoundOffer } from '@revoada/core/flights/offer';
 import { memoize } from '@revoada/core/memoize';
 import type { FareRequest, FareSource, Requester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
@@ -29,6 +30,10 @@ export type PairSearches = {
    * old for this reader are searched.
    */
   follow(requests: readonly FareRequest[], reader: PairReader): AsyncGenerator<readonly PairState[], void>;
+  /** The state of a running search, else the stored fares of any age; null where there are neither. Searches nothing. */
+  peek(request: FareRequest): Promise<PairState | null>;
+  /** Changes the stored offers of a pair; their age stays. Does nothing where none are stored. */
+  amend(request: FareRequest, change: (offers: readonly FoundOffer[]) => FoundOffer[]): Promise<void>;
   /** Number of running searches at the sources, without those that only background work waits for. */
   count(): number;
 };
@@ -74,6 +79,18 @@ export function createPairSearches(options: PairSearchDeps): PairSearches {
   return {
     follow: (requests, reader) =>
       followTogether(reader, (listener) => requests.map((request) => find(request, reader, listener))),
+    async peek(request) {
+      const key = requestKey(request);
+      const running = runs.find(key);
+      if (running && running.state.offers.length > 0) return running.state;
+      const stored = await readStore(key);
+      return stored && toState(stored);
+    },
+    async amend(request, change) {
+      const key = requestKey(request);
+      const stored = await readStore(key);
+      if (stored) await store.put(key, { ...stored, offers: change(stored.offers) });
+    },
     count: () => runs.count((requesters) => !isOwnWork(requesters)),
   };
 }

@@ -3,9 +3,10 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
+import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { buildList } from './direction-list.ts';
 import { isFresh } from './fare-store.ts';
-import type { Leg } from './pair-requests.ts';
+import { type Leg, requestKey } from './pair-requests.ts';
 import type { PairState } from './pair-state.ts';
 import { buildView, emptyView, findChanges, type SearchView } from './search-view.ts';
 import { sameItems } from './shared-runs.ts';
@@ -24,14 +25,16 @@ const readAge = memoize(({ failure, stale, partial, searchedAt }: PairState): Ag
   return { failure, stale, partial, searchedAt };
 });
 
-/** A view, with the ages of the states that it was built from. */
-type CachedView = { ages: readonly Age[]; view: SearchView };
+/** A view, with the ages of the states that it was built from, and the keys of their requests. */
+type CachedView = { ages: readonly Age[]; view: SearchView; pairs: readonly string[] };
 
 export type ViewCache = {
   /** Returns a function that builds the view of pair states, given in the order of the legs' requests. */
   open(task: SearchTask, legs: readonly Leg[]): (states: readonly PairState[]) => SearchView;
   /** The search when it is finished, and none of its pairs is too old or has failed. */
   findFinished(task: SearchTask): FinishedSearch | undefined;
+  /** Drops the views of a pair whose stored fares were changed. */
+  forget(request: FareRequest): void;
 };
 
 type ViewCacheDeps = { now(): number; freshForMs: number; demo: boolean; mostOffers?: number };
@@ -75,7 +78,7 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
           return buildList(direction, states.slice(from, next), task);
         });
         const view = buildView(lists, states, demo);
-        keep(key, { ages, view });
+        keep(key, { ages, view, pairs: legs.flatMap(({ requests }) => requests.map(requestKey)) });
         return view;
       };
     },
@@ -86,6 +89,10 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
       if (!cachedView.ages.every(isUsable)) return void drop(key);
       keep(key, cachedView);
       return finish(cachedView.view);
+    },
+    forget(request) {
+      const changed = requestKey(request);
+      for (const [key, { pairs }] of views) if (pairs.includes(changed)) drop(key);
     },
   };
 }

@@ -24,6 +24,20 @@ export type ReceivedMessage = {
   sentAt: Date;
 };
 
+/** Rechecks of one seller's prices at one fare source; `change…` are sums over all changes, falls negative. */
+export type SourceRechecks = {
+  source: string;
+  provider: string;
+  checks: number;
+  same: number;
+  rose: number;
+  fell: number;
+  gone: number;
+  unanswered: number;
+  changeCents: number;
+  changeMiles: number;
+};
+
 /** Services of the pages under `/admin`; every change is audited. */
 export type AdminServices = {
   /** The newest dead letters, and their number. */
@@ -36,8 +50,12 @@ export type AdminServices = {
   countSignUps(): Promise<{ list: MailingList; confirmed: number; waiting: number; left: number }[]>;
   /** E-mails of a list as CSV. */
   exportSignUps(list: MailingList): Promise<string>;
-  /** Price feedback of travellers of the last `days` days. */
-  readPriceFeedback(): Promise<{ days: number; sources: { source: string; same: number; different: number }[] }>;
+  /** Rechecks before an airline's page opened, and price feedback of travellers, of the last `days` days. */
+  readPriceChecks(): Promise<{
+    days: number;
+    rechecks: SourceRechecks[];
+    sources: { source: string; same: number; different: number }[];
+  }>;
   /** Bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */
   listBonuses(): Promise<{
     today: string;

@@ -105,6 +105,16 @@ export const adminPages: PageExamples = {
     <AdminFrame>
       <PriceChecks
         days={30}
+        rechecks={[
+          {
+            ...{ source: 'moblix', provider: 'Latam', checks: 1_240, same: 1_102, rose: 71, fell: 22, gone: 31 },
+            ...{ unanswered: 14, changeCents: 372_000, changeMiles: 41_000 },
+          },
+          {
+            ...{ source: 'moblix', provider: 'Gol', checks: 3, same: 3, rose: 0, fell: 0, gone: 0 },
+            ...{ unanswered: 0, changeCents: 0, changeMiles: 0 },
+          },
+        ]}
         sources={[
           { source: 'AmericanAirlines', same: 12_345, different: 678 },
           { source: 'Gol', same: 9, different: 1 },

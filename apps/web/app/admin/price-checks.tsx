@@ -1,42 +1,114 @@
-import { formatNumber } from '@revoada/core/format/money';
+import { formatProvider } from '@revoada/core/airlines/airlines';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import styles from './admin.module.css';
+import type { SourceRechecks } from './admin-services.ts';
+import { formatShare } from './format-share.ts';
 
 type SourceChecks = { source: string; same: number; different: number };
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-/** How often the airline's price equalled the shown one, by fare source. */
-export function PriceChecks({ days, sources }: { days: number; sources: readonly SourceChecks[] }) {
+/** Mean change of the prices that moved: '+R$ 40', '-1.200 milhas'; '–' where none did. */
+function describeChange({ rose, fell, changeCents, changeMiles }: SourceRechecks): string {
+  const changes = rose + fell;
+  if (changes === 0) return '–';
+  const cents = Math.round(changeCents / changes);
+  const sign = cents < 0 ? '−' : '+';
+  const parts = [
+    cents === 0 ? null : `${sign}${formatBRL(Math.abs(cents))}`,
+    changeMiles === 0 ? null : `${signed.format(changeMiles / changes)} milhas`,
+  ];
+  return parts.filter(Boolean).join(' ') || '–';
+}
+
+/** Measured by asking the sources again before an airline's page opens. */
+function Rechecks({ days, rechecks }: { days: number; rechecks: readonly SourceRechecks[] }) {
+  if (rechecks.length === 0) return <p className={styles.none}>Nenhum preço conferido nos últimos {days} dias.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Fonte e vendedor</th>
+          <th scope="col">Conferidos</th>
+          <th scope="col">Iguais</th>
+          <th scope="col">Subiram</th>
+          <th scope="col">Caíram</th>
+          <th scope="col">Mudança média</th>
+          <th scope="col">Sumiram</th>
+          <th scope="col">Sem resposta</th>
+          <th scope="col">Acerto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rechecks.map((each) => (
+          <tr key={`${each.source} ${each.provider}`}>
+            <th scope="row">
+              {each.source} · {formatProvider(each.provider)}
+            </th>
+            <td>{formatNumber(each.checks)}</td>
+            <td>{formatNumber(each.same)}</td>
+            <td>{formatNumber(each.rose)}</td>
+            <td>{formatNumber(each.fell)}</td>
+            <td>{describeChange(each)}</td>
+            <td>{formatNumber(each.gone)}</td>
+            <td>{formatNumber(each.unanswered)}</td>
+            <td>{each.checks > each.unanswered ? formatShare(each.same / (each.checks - each.unanswered)) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Feedback({ sources }: { sources: readonly SourceChecks[] }) {
+  if (sources.length === 0) return <p className={styles.none}>Ninguém respondeu ainda.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Fonte</th>
+          <th scope="col">Mesmo preço</th>
+          <th scope="col">Outro preço</th>
+          <th scope="col">Acerto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, same, different }) => (
+          <tr key={source}>
+            <th scope="row">{source}</th>
+            <td>{formatNumber(same)}</td>
+            <td>{formatNumber(different)}</td>
+            <td>{formatShare(same / (same + different))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How often shown prices stayed the same, by fare source: measured first, then as travellers answered. */
+export function PriceChecks({
+  days,
+  rechecks,
+  sources,
+}: {
+  days: number;
+  rechecks: readonly SourceRechecks[];
+  sources: readonly SourceChecks[];
+}) {
   return (
     <>
       <h1>Preços conferidos</h1>
       <p className={styles.lead}>
-        O que os viajantes responderam nos últimos {days} dias à pergunta se o preço na companhia era o mesmo.
+        Antes de abrir o site da companhia, perguntamos o preço de novo à fonte que o mostrou. Acerto é a parte que
+        continuava igual, entre as que responderam em 3 segundos, nos últimos {days} dias.
       </p>
-      {sources.length === 0 ? (
-        <p className={styles.none}>Ninguém respondeu ainda.</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Fonte</th>
-              <th scope="col">Mesmo preço</th>
-              <th scope="col">Outro preço</th>
-              <th scope="col">Acerto</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map(({ source, same, different }) => (
-              <tr key={source}>
-                <th scope="row">{source}</th>
-                <td>{formatNumber(same)}</td>
-                <td>{formatNumber(different)}</td>
-                <td>{percent.format(same / (same + different))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <div className={styles.scroll}>
+        <Rechecks days={days} rechecks={rechecks} />
+      </div>
+      <h2>O que os viajantes responderam</h2>
+      <p className={styles.lead}>Se o preço na companhia era o mesmo, nos últimos {days} dias.</p>
+      <Feedback sources={sources} />
     </>
   );
 }

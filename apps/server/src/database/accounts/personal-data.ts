@@ -20,7 +20,14 @@ import { hotelBookings } from '../tables/hotels.ts';
 import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 import { milesEntries, milesWallets, referencePrices, transferBonuses } from '../tables/miles.ts';
 import { contactMessages, siteTexts, testimonials } from '../tables/owner.ts';
-import { emptyDays, priceFeedback, priceHistories, priceObservations, searchedDays } from '../tables/prices.ts';
+import {
+  emptyDays,
+  priceFeedback,
+  priceHistories,
+  priceObservations,
+  recheckOutcomes,
+  searchedDays,
+} from '../tables/prices.ts';
 import { promotionReadings, promotions } from '../tables/promotions.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
@@ -212,6 +219,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [searchedDays, 'how often a flight day was searched, by nobody in particular'],
   [priceHistories, 'which histories of prices were imported'],
   [priceFeedback, 'an answer about a price, tied to nobody'],
+  [recheckOutcomes, 'counts of rechecked prices'],
   [signInAttempts, 'the person is not known yet'],
   [paymentEvents, 'ids of the payment service’s events'],
   [upstreamUsage, 'numbers of searches'],

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -126,3 +127,31 @@ export const priceFeedback = pgTable('price_feedback', {
   demo: boolean().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Rechecks of shown prices at the click, counted per source, seller and UTC day. No personal data. */
+export const recheckOutcomes = pgTable(
+  'recheck_outcomes',
+  {
+    /** Id of the fare source. */
+    source: text().notNull(),
+    /** Provider in the source's spelling. */
+    provider: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    demo: boolean().notNull(),
+    /** Sum of the five outcomes below. */
+    checks: integer().notNull(),
+    same: integer().notNull(),
+    rose: integer().notNull(),
+    fell: integer().notNull(),
+    gone: integer().notNull(),
+    /** Without an answer in time. */
+    unanswered: integer().notNull(),
+    /** Sum of the changes of prices in reais, in cents; falls are negative. */
+    changeCents: bigint({ mode: 'number' }).notNull(),
+    /** Sum of the changes of prices in miles or points; falls are negative. */
+    changeMiles: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'recheck_outcomes_pk', columns: [table.source, table.provider, table.day, table.demo] }),
+  ],
+);

@@ -29,7 +29,10 @@ export function pairState(changes: Partial<PairState> = {}): PairState {
 }
 
 /** Pair searches whose states the test publishes; `followed` in the order of the requests. */
-export function createLedPairs(begin: () => PairState = pairState): { pairs: PairSearches; followed: LedPair[] } {
+export function createLedPairs(begin: () => PairState = pairState): {
+  pairs: Pick<PairSearches, 'follow' | 'count'>;
+  followed: LedPair[];
+} {
   const followed: LedPair[] = [];
   const runs = createSharedRuns<FareRequest, PairState>({
     begin,
@@ -62,7 +65,7 @@ export function createLedPairs(begin: () => PairState = pairState): { pairs: Pai
     running.join(listener);
     return running;
   };
-  const pairs: PairSearches = {
+  const pairs: Pick<PairSearches, 'follow' | 'count'> = {
     count: () => followed.length,
     follow: (requests, reader) =>
       followTogether(reader, (listener) => requests.map((request) => Promise.resolve(find(request, listener)))),

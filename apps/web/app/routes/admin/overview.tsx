@@ -1,6 +1,7 @@
 import { formatNumber } from '@revoada/core/format/money';
 import { CLAIM_IDS } from '@revoada/core/owner-texts/owner-claims';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatShare } from '../../admin/format-share.ts';
 import { Overview, type OverviewFigure } from '../../admin/overview.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 import { describeSeenOn } from '../../information/reference-view.server.ts';
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
       admin.listJobs(),
       admin.listMessages(1),
       admin.countSignUps(),
-      admin.readPriceFeedback(),
+      admin.readPriceChecks(),
       admin.listBonuses(),
       admin.listReferences(),
       admin.listTestimonials(),
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const oldest = references.map(({ asOf }) => asOf).sort()[0];
   const confirmed = claims.filter((claim) => claim.confirmed).length;
   const edited = Object.keys(texts).length;
-  const answers = checks.sources.reduce((sum, { same, different }) => sum + same + different, 0);
+  const same = checks.rechecks.reduce((sum, { same }) => sum + same, 0);
+  const answered = checks.rechecks.reduce((sum, { checks, unanswered }) => sum + checks - unanswered, 0);
   const bonuses = [...added.map(({ bonus }) => bonus), ...fromSettings].filter(({ endsOn }) => endsOn >= today);
   const figures: OverviewFigure[] = [
     {
@@ -50,8 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       path: '/admin/precos',
       name: 'Preços conferidos',
-      figure: formatNumber(answers),
-      about: `Respostas nos últimos ${checks.days} dias`,
+      figure: answered === 0 ? '–' : formatShare(same / answered),
+      about: `Preços que se confirmaram nos últimos ${checks.days} dias`,
       urgent: false,
     },
     {

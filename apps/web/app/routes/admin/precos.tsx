@@ -3,7 +3,7 @@ import { PriceChecks } from '../../admin/price-checks.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return requireAdmin(args).readPriceFeedback();
+  return requireAdmin(args).readPriceChecks();
 }
 
 export default function Page() {

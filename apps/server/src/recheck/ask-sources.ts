@@ -1,0 +1,164 @@
+import { findAirlineBySource } from '@revoada/core/airlines/airlines';
+import { toFareAlternative } from '@revoada/core/flights/fares';
+import type { FareAlternative, Price } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/payment';
+import { type FareRequest, type FareSource, FareSourceError, type Requester } from '@revoada/core/sources/fare-source';
+import type { Logger } from 'pino';
+import { requestKey } from '../search/pair-requests.ts';
+import { combineSources, type PairState } from '../search/pair-state.ts';
+import { querySources } from '../search/query-sources.ts';
+import { createSharedRuns, followTogether } from '../search/shared-runs.ts';
+import { findSameFare, isSamePrice, type StoredFare } from './stored-fare.ts';
+
+/** Reply of a source about a fare; null if it does not answer. */
+export type SourceReply = { state: 'available'; fare: FareAlternative } | { state: 'gone' } | null;
+
+/** A question to a source and its reply; `present` is null where it did not answer in time. */
+export type RecheckOutcome = {
+  /** Id of the fare source. */
+  source: string;
+  /** Seller in the source's spelling. */
+  provider: string;
+  shown: Price;
+  present: Price | 'gone' | null;
+};
+
+/** A reader waits no longer for a price; what comes later is stored. */
+export const answerWithinMs = 3_000;
+
+export type AskSourcesDeps = {
+  sources: readonly FareSource[];
+  now(): number;
+  /** Milliseconds after which a search that still runs is cut off. */
+  deadlineMs: number;
+  log: Logger;
+  /** Called at the end of each search that a recheck started. */
+  onSearched(request: FareRequest, state: PairState): void;
+  onOutcome(outcome: RecheckOutcome): void;
+};
+
+/** A fare to check again, and the request that returned it. */
+type Question = { request: FareRequest; target: StoredFare; requester: Requester };
+
+/** A search at one source. */
+type SourceSearch = { source: FareSource; request: FareRequest };
+
+/** Asks the sources for the present price of one fare; never throws. */
+export type AskSources = (question: Question) => Promise<SourceReply>;
+
+/** A search that a recheck started goes on after the answer, because its other fares are remembered. */
+const untilItsEnd = new AbortController().signal;
+
+/**
+ * A source with `recheck` is asked by the fare's reference; any other searches the fare's provider again, and the stream
+ * is read until the fare appears. Questions about one provider's flights of a day share a search.
+ */
+export function createAskSources({ sources, now, deadlineMs, log, onSearched, onOutcome }: AskSourcesDeps): AskSources {
+  const runs = createSharedRuns<SourceSearch, PairState>({
+    begin: ({ source }) => combineSources([{ id: source.id, update: null, failure: null, ended: false }], now()),
+    async work({ source, request }, { publish, requesters, signal }) {
+      const searchedAt = now();
+      let last: PairState | null = null;
+      await querySources([source], request, { signal, requesters, hasStored: true, deadlineMs, log }, (states) => {
+        last = combineSources(states, searchedAt);
+        publish(last);
+      });
+      if (last) onSearched(request, last);
+    },
+    fail(latest, error) {
+      log.error({ err: error }, 'a recheck failed unexpectedly');
+      return { ...latest, failure: 'internal', complete: true, partial: true };
+    },
+    lingerMs: 0,
+  });
+
+  async function recheck(source: FareSource, { target }: Question): Promise<SourceReply> {
+    const { fare } = target;
+    if (!source.recheck || fare.reference === undefined) return null;
+    const question = { reference: fare.reference, price: fare.price };
+    const current = await source.recheck(question, AbortSignal.timeout(deadlineMs));
+    if (current.state === 'gone') return current;
+    const { price, conditions } = current;
+    const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;
+    return { state: 'available', fare: { ...fare, price, perAdult, ...(conditions && { conditions }) } };
+  }
+
+  /** Resolves as soon as the fare appears; the search goes on. */
+  function searchAgain(source: FareSource, question: Question): Promise<SourceReply> {
+    const { target, requester } = question;
+    const request = narrowToProvider(question);
+    const key = `${source.id} ${requestKey(request)}`;
+    const { promise, resolve, reject } = Promise.withResolvers<SourceReply>();
+    const read = async (): Promise<void> => {
+      const reader = { requesters: () => [requester], signal: untilItsEnd };
+      const states = followTogether(reader, (listener) => {
+        const running = runs.find(key);
+        running?.join(listener);
+        return [Promise.resolve(running ?? runs.begin(key, { source, request }, listener))];
+      });
+      for await (const [state] of states) {
+        const current = state && findSameFare(state.offers, target);
+        if (current) resolve({ state: 'available', fare: toFareAlternative(current.fare) });
+        else if (state?.complete) resolve(state.failure === null && !state.partial ? { state: 'gone' } : null);
+      }
+      resolve(null);
+    };
+    read().catch(reject);
+    return promise;
+  }
+
+  async function tryAsking(source: FareSource, question: Question): Promise<SourceReply> {
+    try {
+      const isReferenced = source.recheck !== undefined && question.target.fare.reference !== undefined;
+      return await (isReferenced ? recheck(source, question) : searchAgain(source, question));
+    } catch (error) {
+      const code = error instanceof FareSourceError ? error.code : 'internal';
+      log.warn({ source: source.id, code, err: error }, 'a recheck failed');
+      return null;
+    }
+  }
+
+  async function ask(source: FareSource, question: Question): Promise<SourceReply> {
+    const { offer, fare } = question.target;
+    const startedAt = now();
+    const reply = await tryAsking(source, question);
+    const inTime = now() - startedAt <= answerWithinMs ? reply : null;
+    const present = inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null);
+    onOutcome({ source: source.id, provider: offer.source, shown: fare.price, present });
+    return reply;
+  }
+
+  return async (question) => {
+    const replies = findSources(sources, question.target).map((source) => ask(source, question));
+    return pickReply(replies);
+  };
+}
+
+/** The source whose price was shown; where it is unknown, all that may have shown the fare. */
+function findSources(sources: readonly FareSource[], { fare }: StoredFare): readonly FareSource[] {
+  const [cheapest] = fare.sources ?? [];
+  const shown = sources.filter(({ id }) => id === cheapest?.source);
+  if (shown.length > 0) return shown;
+  const able = sources.filter(
+    ({ capabilities, recheck }) =>
+      capabilities.payments.includes(readPayment(fare.price)) &&
+      (fare.reference === undefined || recheck !== undefined),
+  );
+  return able.length > 0 ? able : sources;
+}
+
+/** The first reply that has the fare; it is gone where every source says so. */
+async function pickReply(pending: readonly Promise<SourceReply>[]): Promise<SourceReply> {
+  const { promise, resolve } = Promise.withResolvers<SourceReply>();
+  for (const each of pending) void each.then((reply) => reply?.state === 'available' && resolve(reply));
+  void Promise.all(pending).then((replies) => {
+    const allGone = replies.length > 0 && replies.every((reply) => reply?.state === 'gone');
+    resolve(allGone ? { state: 'gone' } : null);
+  });
+  return promise;
+}
+
+/** The same flights at the one airline or shop that sells the fare: it answers before the others have. */
+function narrowToProvider({ request, target }: Question): FareRequest {
+  return { ...request, airline: findAirlineBySource(target.offer.source)?.key ?? request.airline };
+}

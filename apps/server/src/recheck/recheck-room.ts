@@ -1,0 +1,56 @@
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import type { Logger } from 'pino';
+import type { Cache } from '../cache.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Events } from '../events.ts';
+import type { FlightSearch } from '../search/flight-search.ts';
+import type { PairSearches } from '../search/pair-search.ts';
+import { createAskSources } from './ask-sources.ts';
+import { createRecentReplies } from './recent-replies.ts';
+import { createRechecks, type Rechecks } from './recheck.ts';
+import { createRecheckCounter, type OutcomeName } from './recheck-counts.ts';
+
+type RecheckRoomDeps = {
+  sources: readonly FareSource[];
+  pairs: PairSearches;
+  search: FlightSearch;
+  cache: Pick<Cache, 'store'>;
+  database: Database;
+  events: Pick<Events, 'announce'>;
+  settings: Pick<Settings, 'inventedFares' | 'search'>;
+  metrics: { rechecked(source: string, outcome: OutcomeName): void };
+  now(): number;
+  log: Logger;
+};
+
+/** Rechecks of prices before an airline's page opens, and their outcomes. */
+export function createRecheckRoom(deps: RecheckRoomDeps): { rechecks: Rechecks; stop(): Promise<void> } {
+  const { sources, pairs, search, cache, database, events, settings, metrics, now, log } = deps;
+  const { deadlineMs, freshForMs } = settings.search;
+  const counter = createRecheckCounter({
+    database,
+    demo: settings.inventedFares,
+    now,
+    log,
+    measure: metrics.rechecked,
+  });
+  const askSources = createAskSources({
+    sources,
+    now,
+    deadlineMs,
+    log,
+    onSearched(request, state) {
+      if (state.failure !== null) return;
+      events
+        .announce('search.finished', { request, state })
+        .catch((error: unknown) => log.error({ err: error }, 'a listener of a recheck failed'));
+    },
+    onOutcome: counter.add,
+  });
+  const recent = createRecentReplies({ cache: cache.store, now, log });
+  return {
+    rechecks: createRechecks({ pairs, search, askSources, recent, freshForMs, now }),
+    stop: counter.stop,
+  };
+}
