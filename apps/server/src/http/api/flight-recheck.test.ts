@@ -72,7 +72,7 @@ async function readCounts() {
 const at = (ms: number) => new Date(ms).toISOString();
 
 describe('a recheck', () => {
-  test('confirms a price that its seller still asks, and searches only that seller (S-950)', async () => {
+  test('confirms a price that its seller still asks, and searches only that seller (S-604)', async () => {
     await start();
     await searchBefore();
     clock += 120_000;
@@ -130,7 +130,7 @@ describe('a recheck', () => {
     expect(await readCounts()).toMatchObject({ checks: 1, gone: 1 });
   });
 
-  test('returns the age of the price after three seconds, and stores the late reply (S-950)', async () => {
+  test('returns the age of the price after three seconds, and stores the late reply (S-604)', async () => {
     await start();
     await searchBefore();
     clock += 300_000;
@@ -164,7 +164,7 @@ describe('a recheck', () => {
     expect(await answer).toMatchObject({ state: 'no-answer', reason: 'no-reply' });
   });
 
-  test('is one question for a person and ticket a minute (S-950)', async () => {
+  test('is one question for a person and ticket a minute (S-604)', async () => {
     await start();
     await searchBefore();
     const first = recheck();
@@ -235,7 +235,7 @@ describe('a recheck', () => {
 });
 
 describe('a visitor’s limit', () => {
-  test('holds back the price of a fare that is not shown (S-108, S-951)', async () => {
+  test('holds back the price of a fare that is not shown (S-108, S-605)', async () => {
     await start({ env: { FREE_OFFERS_PER_LIST: '1' } });
     await searchBefore();
     expect(await recheck(other)).toMatchObject({ state: 'no-answer', reason: 'not-shown' });
@@ -289,7 +289,7 @@ describe('a question', () => {
     expect(site.source.calls).toHaveLength(0);
   });
 
-  test('counts as a search in the limit of a client (S-951)', async () => {
+  test('counts as a search in the limit of a client (S-605)', async () => {
     await start({ env: { RATE_LIMIT_SEARCHES: '1' } });
     await searchBefore();
     expect(await post(question())).toMatchObject({ status: 429, body: { error: { code: 'rate-limited' } } });
