@@ -12,7 +12,7 @@ import { readPrice } from './transform/price.ts';
 
 type RecheckTools = { api: Pick<DuffelApi, 'readOffer'>; rates: ExchangeRates; now(): number };
 
-/** Asks for an offer's current price. Gone if Duffel sells it no longer. Throws `FareSourceError` for every other failure. */
+/** Reads an offer's current price. Gone if Duffel sells it no longer. Throws `FareSourceError` for every other failure. */
 export async function recheckOffer(
   { reference }: RecheckRequest,
   signal: AbortSignal,

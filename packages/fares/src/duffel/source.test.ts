@@ -39,7 +39,7 @@ describe('a search on the wire', () => {
     expect(start?.headers['content-type']).toContain('application/json');
   });
 
-  test('asks for all slices of a trip in one batch, with metro areas as they are', async () => {
+  test('sends all slices of a trip in one batch, with metro areas as they are', async () => {
     const backend = await startFixtureBackend({ start: startBatch(0) });
     const slices = [
       { origin: 'SAO', destination: 'LON', date: '2027-02-10' },
@@ -181,11 +181,11 @@ describe('a recheck', () => {
     [503, 'api_error', 'service_unavailable', 'unavailable'],
     [504, 'api_error', 'gateway_timeout', 'timeout'],
     [502, 'airline_error', 'airline_unknown', 'unavailable'],
-  ])('fails once and says nothing about the offer for %s %s', async (status, type, code, told) => {
+  ])('fails once and says nothing about the offer for %s %s', async (status, type, code, failure) => {
     const backend = await startFixtureBackend({ offer: (_call, response) => sendError(response, status, type, code) });
     await expect(backend.source().recheck(recheckRequest, never)).rejects.toMatchObject({
       name: expect.stringMatching(/Failure|FareSourceError/),
-      code: told,
+      code: failure,
     });
     expect(backend.calls.offer).toHaveLength(1);
   });
@@ -224,7 +224,7 @@ describe('a recheck', () => {
   });
 });
 
-test('tells whether Duffel accepts the token', async () => {
+test('checks whether Duffel accepts the token', async () => {
   const backend = await startFixtureBackend({
     airlines: (_call, response, count) =>
       count === 1

@@ -133,8 +133,8 @@ async function* followSearch<Row>(
   });
   for await (const step of pollBatches(api, body, route, batches, signal)) {
     const offers = step.search ? collector.read(step.search) : [];
-    const wanted = offers.filter((offer) => isOfAirline(offer, airline?.iata ?? null));
-    const read = transformOffers(wanted, context, toRow);
+    const matching = offers.filter((offer) => isOfAirline(offer, airline?.iata ?? null));
+    const read = transformOffers(matching, context, toRow);
     for (const [id, row] of read.rows) rows.set(id, row);
     const missing = step.complete ? collector.countIncomplete() : 0;
     const reasons = missing > 0 ? [...read.reasons, 'an offer without all its slices'] : read.reasons;

@@ -2,7 +2,7 @@ import { CallFailure } from '../../resilience/failures.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import type { WireAnswer, WireError } from './types.ts';
 
-/** What an answer that is no success says, in words that may be logged. */
+/** An unsuccessful answer, in words that may be logged. */
 export type Refusal = {
   status: number;
   type: string;
@@ -12,7 +12,7 @@ export type Refusal = {
   page: boolean;
 };
 
-/** Reads the first error of a body. A body that is no JSON, such as a proxy's page, leaves the status alone. */
+/** Reads the first error of a body; its words are empty for a body without JSON, such as a proxy's page. */
 export function readRefusal(status: number, headers: Headers, text: string): Refusal {
   const answer = readRecord<WireAnswer>(parseQuietly(text));
   const [error] = readRecords<WireError>(answer?.errors);
@@ -56,7 +56,7 @@ export class GoneFailure extends CallFailure {
 const goneCodes: ReadonlySet<string> = new Set(['not_found', 'offer_no_longer_available', 'offer_expired']);
 
 /**
- * Converts a refusal to a failure. Duffel asks for no retry after 500 and 502. `retryInMs` is the end of a rate limit if a
+ * Converts a refusal to a failure. Duffel forbids retries after 500 and 502. `retryInMs` is the end of a rate limit if a
  * retry may wait for it.
  */
 export function toFailure(label: string, refusal: Refusal, retryInMs: number | null): CallFailure {

@@ -7,7 +7,7 @@ import { AirlineFailure, GoneFailure } from './failures.ts';
 import type { SearchBody } from './search-body.ts';
 import type { WireSearch } from './types.ts';
 
-/** What a poll brought. `search` is null for an airline's failure. */
+/** Result of a poll. `search` is null for an airline's failure. */
 export type BatchStep = {
   search: WireSearch | null;
   /** The last reply: nothing more comes. */

@@ -15,10 +15,10 @@ export const longestRateWaitMs = 10_000;
 /** Duffel counts by the minute. */
 const longestResetMs = 60_000;
 
-/** Wait after a refusal that does not tell its end. */
+/** Wait after a refusal without a date of its end. */
 const unknownResetMs = 1_000;
 
-/** `now` is the UTC instant, for a reply without a date of its own. */
+/** `now` is the UTC instant, for a reply without a `date` header. */
 export function createRateGate(now: () => number): RateGate {
   let openAt = Number.NEGATIVE_INFINITY;
   return {

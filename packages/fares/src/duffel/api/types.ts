@@ -1,5 +1,5 @@
 /*
- * Duffel's Flights API v2 as its documentation, the types of its own client (npm @duffel/api 4.30.0) and replies of its
+ * Duffel's Flights API v2 as its documentation, the types of its client (npm @duffel/api 4.30.0) and replies of its
  * test mode show it. Every value is unknown until it is read.
  */
 
@@ -55,7 +55,7 @@ export type WireSegment = Unknown<
 /** A person of an offer. */
 export type WirePassenger = Unknown<'id' | 'type' | 'age'>;
 
-/** What a person has on one segment. */
+/** A person on one segment, with cabin and bags. */
 export type WireSegmentPassenger = Unknown<'passenger_id' | 'cabin_class' | 'cabin' | 'baggages'>;
 
 export type WireBag = Unknown<'type' | 'quantity'>;

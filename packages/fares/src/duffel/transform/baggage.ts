@@ -8,7 +8,7 @@ const unknownBag: BagAllowance = { included: null, quantity: null, description: 
 /** A larger number is a weight. */
 const MOST_BAGS = 9;
 
-/** Ids of the people whose bags do not count: an adult's bags are told, and a child's may be fewer. */
+/** Ids of the people whose bags do not count: the fare describes an adult's, and a child's may be fewer. */
 export function listChildren(passengers: unknown): ReadonlySet<unknown> {
   const isChild = ({ type, age }: WirePassenger): boolean =>
     type === 'child' || type === 'infant_without_seat' || (type !== 'adult' && typeof age === 'number' && age < 12);
@@ -46,7 +46,7 @@ function readAllowance(lists: readonly unknown[], kind: 'carry_on' | 'checked'):
   return { included: true, quantity: fewest <= MOST_BAGS ? fewest : null, description: null };
 }
 
-/** Null if the list does not tell. */
+/** Null if the list does not report the kind. */
 function countBags(list: unknown, kind: string): number | null {
   const bags = readRecords<WireBag>(list).filter(({ type }) => type === kind);
   if (bags.length === 0) return null;

@@ -21,8 +21,8 @@ export function createOfferCollector(sliceCount: number): OfferCollector {
   function addSlice(offer: WireOffer, index: number, slice: WireSlice): WireOffer[] {
     // Nothing may join the slices of two offers without ids.
     const id = offer.id ?? Symbol('an offer without an id');
-    const known = incomplete.get(id) ?? [];
-    const slices = Array.from({ length: sliceCount }, (_, at) => (at === index ? slice : known[at]));
+    const earlier = incomplete.get(id) ?? [];
+    const slices = Array.from({ length: sliceCount }, (_, at) => (at === index ? slice : earlier[at]));
     const isWhole = slices.every((one) => one !== undefined);
     if (isWhole) incomplete.delete(id);
     else incomplete.set(id, slices);
@@ -50,7 +50,7 @@ export function createOfferCollector(sliceCount: number): OfferCollector {
   return {
     read(search) {
       const references = readReferences(search);
-      const flat = readRecords<WireOffer>(search.offers).map((offer) => resolveOffer(offer, references));
+      const flat = listRows(search.offers).map((offer) => resolveOffer(offer, references));
       const grouped = readRecords<{ itineraries?: unknown }>(search.slices).flatMap(({ itineraries }, index) =>
         readRecords<WireItinerary>(itineraries).flatMap((itinerary) =>
           readRecords<WireBrand>(itinerary.brands).flatMap((brand) => readBrand(itinerary, brand, index, references)),
@@ -61,6 +61,10 @@ export function createOfferCollector(sliceCount: number): OfferCollector {
     countIncomplete: () => incomplete.size,
   };
 }
+
+/** Rows of a list; one that is no object becomes an empty offer, so that it counts as dropped. */
+const listRows = (list: unknown): WireOffer[] =>
+  Array.isArray(list) ? list.map((row) => readRecord<WireOffer>(row) ?? {}) : [];
 
 /** The slices of a grouped offer that carries them itself; null if it does not. */
 function listWholeSlices(offer: WireOffer, sliceCount: number): WireSlice[] | null {
@@ -74,5 +78,5 @@ function resolveOffer(offer: WireOffer, { resolveAirline, resolveSegment }: Refe
     ...slice,
     segments: readRecords<WireSegment>(slice.segments).map(resolveSegment),
   }));
-  return { ...readRecord<WireOffer>(offer), owner: resolveAirline(offer.owner), slices };
+  return { ...offer, owner: resolveAirline(offer.owner), slices };
 }

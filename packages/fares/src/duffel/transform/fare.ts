@@ -28,7 +28,7 @@ export function toFare(offer: OfferReading, context: OfferContext): Fare {
     : complete;
 }
 
-/** A ticketing company without a page of its own may sell flights of an airline that has one. */
+/** A ticketing company without a page may sell flights of an airline that has one. */
 function linkCarrier(fare: Fare, { request }: OfferContext): string | null {
   const carrier = fare.segments[0]?.carrier;
   if (!carrier) return null;

@@ -62,7 +62,7 @@ function readPlaceCode(value: unknown): string {
   return readAirportCode(inId ?? code);
 }
 
-/** Code of the city that an airport belongs to; '' if it is not told. */
+/** Code of the city that an airport belongs to; '' if it is missing. */
 export function readCityCode(value: unknown): string {
   const place = readRecord<WirePlace>(value);
   return readAirportCode(place?.iata_city_code ?? readRecord<WirePlace>(place?.city)?.iata_code);
@@ -72,14 +72,14 @@ function findLowestCabin(people: readonly WireSegmentPassenger[]): string {
   const ranks = people.map(({ cabin_class, cabin }) =>
     fromLowest.indexOf(readLine(cabin_class) || readLine(readRecord<{ name?: unknown }>(cabin)?.name)),
   );
-  const known = ranks.filter((rank) => rank >= 0);
-  return fromLowest[Math.min(...known)] ?? '';
+  const readable = ranks.filter((rank) => rank >= 0);
+  return fromLowest[Math.min(...readable)] ?? '';
 }
 
 /** Our name of a known type, else Duffel's without what it adds in brackets. */
 function nameAircraft(value: unknown): Pick<Segment, 'aircraft'> {
   const aircraft = readRecord<WireAircraft>(value);
-  const known = readAircraft(aircraft?.iata_code);
+  const listed = readAircraft(aircraft?.iata_code);
   const name = readName(aircraft?.name).replace(/\s*[(/].*$/, '');
-  return known.aircraft === undefined && name !== '' ? { aircraft: name } : known;
+  return listed.aircraft === undefined && name !== '' ? { aircraft: name } : listed;
 }

@@ -19,7 +19,7 @@ export function readPrice(offer: WireOffer, rates: ExchangeRates): CashPrice {
   return { kind: 'cash', currency: 'BRL', totalCents: cents, taxCents, ...(sold && { sold }) };
 }
 
-/** The taxes that an offer names, else what its total has beyond the base; null if neither is told. */
+/** The taxes that an offer names, else what its total has beyond the base; null if neither is reported. */
 function readTaxes(offer: WireOffer, total: ForeignAmount): ForeignAmount | null {
   const taxes = readAmount(offer.tax_amount, offer.tax_currency ?? offer.total_currency);
   if (taxes) return taxes;

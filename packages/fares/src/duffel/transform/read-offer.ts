@@ -18,7 +18,7 @@ import { readAirline, readCityCode, readFlight } from './flight.ts';
 import { readIsoMinutes } from './iso-duration.ts';
 import { readAdultPrice, readPrice } from './price.ts';
 
-/** What offers are read for. The maps cache values that repeat within a search. */
+/** Context of reading offers. The maps cache values that repeat within a search. */
 export type OfferContext = {
   slices: readonly RequestedSlice[];
   request: Party & { cabin: Cabin };
@@ -84,9 +84,9 @@ function readSlice(
     minutes: readIsoMinutes(slice.duration),
     stops: flights.length - 1 + technicalStops,
   };
-  const wanted = widenToCity(requested, segments, flights);
+  const requestedSlice = widenToCity(requested, segments, flights);
   return {
-    flights: recallJourney(reading, wanted, context),
+    flights: recallJourney(reading, requestedSlice, context),
     fareFamily: readName(slice.fare_brand_name) || null,
     baggage: readBaggage(slice, children),
   };

@@ -7,7 +7,7 @@ import { type OfferContext, type OfferReading, readOffer } from './read-offer.ts
 /** Rows by the ids of their offers. `reasons` has each reason of a dropped offer once, for the log. */
 export type Transformed<Row> = { rows: Map<string, Row>; dropped: number; reasons: string[] };
 
-/** Transforms offers; unreadable ones are dropped. An offer without an id cannot be told apart from another. */
+/** Transforms offers; unreadable ones are dropped. Offers without an id are equal if all their fields are. */
 export function transformOffers<Row>(
   offers: readonly WireOffer[],
   context: OfferContext,

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { BatchReply } from './api.ts';
+import { pollBatches } from './poll-batches.ts';
+
+const signal = new AbortController().signal;
+const limits = { polls: 10, idleWaitMs: 500 };
+
+/** An API whose polls bring these replies. */
+function createApi(replies: BatchReply[]) {
+  const pollBatch = vi.fn(async () => replies.shift() ?? { search: {}, remaining: 0, lossy: false });
+  return { pollBatch, startBatch: async () => ({ id: 'orq_1', total: replies.length }) };
+}
+
+test('pauses after a reply without news, and asks at once after one with offers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = createApi([
+    { search: { offers: [{}] }, remaining: 2, lossy: false },
+    { search: { offers: [] }, remaining: 2, lossy: false },
+    { search: { slices: [{}] }, remaining: 0, lossy: true },
+  ]);
+  const steps = pollBatches(api, {}, 'GRU-LIS', limits, signal);
+  expect((await steps.next()).value).toMatchObject({ complete: false, partial: false });
+  expect((await steps.next()).value).toMatchObject({ search: { offers: [] } });
+  const last = steps.next();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(api.pollBatch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await last).value).toMatchObject({ complete: true, partial: true });
+  expect((await steps.next()).done).toBe(true);
+});
+
+test('polls nothing for a search that no airline gets', async () => {
+  const api = createApi([]);
+  const steps = pollBatches(api, {}, 'PVD-RAI', limits, signal);
+  expect((await steps.next()).value).toEqual({ search: null, complete: true, partial: false });
+  expect((await steps.next()).done).toBe(true);
+  expect(api.pollBatch).not.toHaveBeenCalled();
+});
