@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { RequestLog } from '../flight-backend/request-log.ts';
+import { asksForPage } from '../pages/control-page.ts';
+import { type Account, parseAccountChanges } from './account.ts';
+import { duffelPage } from './control-page.ts';
+import type { DuffelFaults } from './faults.ts';
+
+export type DuffelControlDeps = {
+  url: string;
+  faults: DuffelFaults;
+  log: RequestLog;
+  account(): Account;
+  change(changes: Partial<Account>): Account;
+};
+
+/** Faults, account and requests of Duffel's stand-in: a page for people, JSON for tests. */
+export function createDuffelControl({ url, faults, log, account, change }: DuffelControlDeps): Hono {
+  const app = new Hono();
+  app.get('/', (c) => {
+    const view = { url, account: account(), faults: faults.list(), counts: log.counts() };
+    return asksForPage(c.req.header('accept')) ? c.html(duffelPage(view)) : c.json(view);
+  });
+  app.post('/account', async (c) => {
+    const changes = parseAccountChanges(await c.req.json().catch(() => null));
+    return typeof changes === 'string' ? c.json({ error: changes }, 400) : c.json({ account: change(changes) });
+  });
+  app.get('/faults', (c) => c.json({ faults: faults.list() }));
+  app.post('/faults', async (c) => {
+    const fault = faults.add(await c.req.json().catch(() => null));
+    return typeof fault === 'string' ? c.json({ error: fault }, 400) : c.json({ fault }, 201);
+  });
+  app.delete('/faults/:id', (c) => c.json({ removed: faults.remove(Number(c.req.param('id'))) }));
+  app.delete('/faults', (c) => c.json({ removed: faults.remove() }));
+  app.get('/requests', (c) => c.json(log.counts()));
+  app.delete('/requests', (c) => {
+    log.clear();
+    return c.json({ cleared: true });
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { DuffelTakenFaults } from '../faults.ts';
+import type { OfferRequest, StoredOffer } from '../requests/offer-book.ts';
+
+type Break = (offer: StoredOffer['offer']) => object;
+
+/** What is wrong with a broken offer, one kind after the other. */
+const BREAKS: readonly Break[] = [
+  (offer) => ({ ...offer, total_amount: 'NaN' }),
+  (offer) => ({ ...offer, total_amount: '-627.00' }),
+  (offer) => ({ ...offer, total_amount: null }),
+  (offer) => ({ ...offer, total_currency: 'XXX' }),
+  (offer) => ({ ...offer, slices: [] }),
+  (offer) => ({ ...offer, slices: offer.slices.map((slice) => ({ ...slice, segments: null })) }),
+  (offer) => ({ ...offer, owner: { ...offer.owner, name: 'Bad\r\nSet-Cookie: a=b', iata_code: null } }),
+  (offer) => changeSegments(offer, { departing_at: '2027-02-30T25:00:00' }),
+  (offer) => changeSegments(offer, { arriving_at: '2001-01-01T00:00:00' }),
+  (offer) => changeSegments(offer, { origin: null }),
+];
+
+/** With the fault, every fourth offer of a request becomes one that nobody can use. */
+export function breakOffers(found: OfferRequest, faults: DuffelTakenFaults): void {
+  if (!faults.get('bad-rows')) return;
+  const stored = found.batches.flatMap(({ offers }) => offers);
+  for (const [index, one] of stored.entries()) {
+    if (index % 4 !== 0) continue;
+    const spoil = BREAKS[(index / 4) % BREAKS.length];
+    if (spoil) one.offer = spoil(one.offer) as StoredOffer['offer'];
+  }
+}
+
+function changeSegments(offer: StoredOffer['offer'], change: object): object {
+  return {
+    ...offer,
+    slices: offer.slices.map((slice) => ({
+      ...slice,
+      segments: slice.segments.map((segment) => ({ ...segment, ...change })),
+    })),
+  };
+}
