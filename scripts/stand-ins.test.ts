@@ -5,6 +5,7 @@ import { buildStandInSettings, listUnsetServices, startStandIns } from './lib/st
 
 const at = {
   moblix: 'http://127.0.0.1:4001',
+  duffel: 'http://127.0.0.1:4009',
   identity: 'http://127.0.0.1:4002',
   payments: 'http://127.0.0.1:4003',
   smtp: 'smtp://127.0.0.1:4004',
@@ -81,6 +82,19 @@ describe('stand-ins (S-218)', () => {
     expect(url({ SANDBOX_HISTORY_ROUTES: 'GRU-GIG' })).toBe(`${at.moblix}/historico/precos?rotas=GRU-GIG`);
     expect(url({ SANDBOX_HISTORY_ROUTES: 'none' })).toBeUndefined();
     expect(url(real.moblix)).toBeUndefined();
+  });
+
+  test('switch on the fare sources that DEMO_SOURCES names, the flight backend alone by default', () => {
+    const listOn = (sources?: string) => {
+      const settings = buildStandInSettings(sources === undefined ? {} : { DEMO_SOURCES: sources }, at);
+      return ['MOBLIX_BASE_URL', 'DUFFEL_BASE_URL'].map((name) => settings[name]);
+    };
+    expect(listOn()).toEqual([at.moblix, undefined]);
+    expect(listOn('duffel')).toEqual([undefined, at.duffel]);
+    expect(listOn('moblix, duffel')).toEqual([at.moblix, at.duffel]);
+    const { settings } = readConfiguration(buildStandInSettings({ DEMO_SOURCES: 'moblix,duffel' }, at));
+    expect(settings.standIns).toContain('moblix');
+    expect(() => listOn('moblix,kiwi')).toThrow("not 'kiwi'");
   });
 
   test('keep configured values of the mail sender and the search rate', () => {

@@ -7,6 +7,7 @@ import { assignPorts } from './remembered-ports.ts';
 
 type StandInUrls = {
   moblix: string;
+  duffel: string;
   control: string;
   identity: string;
   payments: string;
@@ -26,7 +27,7 @@ export type StandIns = StandInUrls & {
 type Ready = StandInUrls & { type: 'ready' };
 
 const sandbox = fileURLToPath(import.meta.resolve('@revoada/sandbox/main'));
-const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'EXCHANGE_RATES', 'CONTROL'].map(
+const ports = ['MOBLIX', 'DUFFEL', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'EXCHANGE_RATES', 'CONTROL'].map(
   (name) => `SANDBOX_${name}_PORT`,
 );
 
@@ -36,14 +37,7 @@ const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'EX
  */
 export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
   const worlds = {
-    moblix: {
-      MOBLIX_BASE_URL: at.moblix,
-      MOBLIX_USERNAME: 'demonstracao',
-      MOBLIX_PASSWORD: 'demonstracao',
-      // Unlike the real backend, the stand-in needs no rate limit: a metro area's many searches start at once.
-      MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
-      ...readHistoryUrl(env, at),
-    },
+    moblix: { ...buildSourceSettings(env, at), ...readHistoryUrl(env, at) },
     identity: {
       OIDC_ISSUER: at.identity,
       OIDC_CLIENT_ID: 'demonstracao',
@@ -74,6 +68,37 @@ export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): R
   const unset = listUnsetServices(env);
   const settings = Object.entries(worlds).filter(([name]) => unset.includes(name));
   return Object.assign({ STAND_INS: unset.join(',') }, ...settings.map(([, world]) => world));
+}
+
+/** The fare sources that the demonstration can switch on, by their ids. */
+const DEMO_SOURCES = ['moblix', 'duffel'] as const;
+
+/**
+ * Settings of the fare sources that `DEMO_SOURCES` names. Unlike real suppliers, the stand-ins need no rate limit: a metro
+ * area's many searches start at once. Throws for an unknown source.
+ */
+function buildSourceSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
+  const sources = {
+    moblix: {
+      MOBLIX_BASE_URL: at.moblix,
+      MOBLIX_USERNAME: 'demonstracao',
+      MOBLIX_PASSWORD: 'demonstracao',
+      MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
+    },
+    duffel: {
+      DUFFEL_BASE_URL: at.duffel,
+      DUFFEL_TOKEN: 'duffel_test_demonstracao',
+      DUFFEL_SEARCHES_PER_SECOND: env.DUFFEL_SEARCHES_PER_SECOND || '100',
+      DUFFEL_DAILY_BUDGET: env.DUFFEL_DAILY_BUDGET || '20000',
+    },
+  };
+  const names = (env.DEMO_SOURCES || 'moblix').split(',').map((name) => name.trim());
+  const chosen = names.map((name) => {
+    const source = DEMO_SOURCES.find((one) => one === name);
+    if (!source) throw new Error(`DEMO_SOURCES lists ${DEMO_SOURCES.join(', ')}, not '${name}'.`);
+    return sources[source];
+  });
+  return Object.assign({}, ...chosen);
 }
 
 /** Source of earlier price observations in the demonstration: all popular routes, or the given ones. */

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RequestLog } from './flight-backend/request-log.ts';
 import { read, searchBody } from './flight-backend/testing/test-backend.ts';
 import { passwordConnection } from './identity/people/people.ts';
 import { testBrowser, testSite } from './identity/testing/test-browser.ts';
+import type { RequestLog } from './stand-in/request-log.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const sandbox = await startSandbox({ moblixPort: 0, controlPort: 0 });
@@ -49,7 +49,7 @@ describe('over the wire', () => {
     expect(page).toContain(sandbox.moblix);
   });
 
-  test.each(['/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
+  test.each(['/duffel', '/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
     'the control leads to %s',
     async (path) => {
       expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
@@ -109,6 +109,7 @@ describe('as a separate process', () => {
     expect(message).toEqual({
       type: 'ready',
       moblix: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      duffel: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       identity: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       payments: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),

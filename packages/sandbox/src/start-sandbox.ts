@@ -1,5 +1,8 @@
 import { createControl } from './control/app.ts';
+import { startDuffel } from './duffel/start-duffel.ts';
 import { startExchangeRates } from './exchange-rates/start-exchange-rates.ts';
+import { loadWorld } from './flight-backend/network/world.ts';
+import { createPriceDrops } from './flight-backend/pricing/price-drops.ts';
 import { startFlightBackend } from './flight-backend/start-flight-backend.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
@@ -14,6 +17,7 @@ import { startWhatsApp } from './whatsapp/start-whatsapp.ts';
  */
 export type SandboxOptions = {
   moblixPort: number;
+  duffelPort?: number;
   controlPort: number;
   identityPort?: number;
   paymentsPort?: number;
@@ -29,6 +33,7 @@ export type SandboxOptions = {
 /** Where each stand-in answers. */
 export type SandboxUrls = {
   moblix: string;
+  duffel: string;
   control: string;
   identity: string;
   payments: string;
@@ -63,11 +68,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
+/** Requests per minute: a metro area's many searches start at once. */
+const DEMONSTRATION_LIMIT = 1200;
+/** Share of offers, in per cent, that are dearer, cheaper or gone when they are read again. */
+const DEMONSTRATION_DRIFT = 12;
+
 type Started = <T extends { close(): Promise<void> }>(starting: Promise<T>) => Promise<T>;
 
 async function startAll(options: SandboxOptions, started: Started): Promise<Omit<Sandbox, 'close'>> {
   const { now = Date.now, dataDir = null, day = null } = options;
-  const flightBackend = await started(startFlightBackend({ port: options.moblixPort, day, now }));
+  // The suppliers sell the same flights, and a price moved by hand moves with each of them.
+  const market = { world: await loadWorld(), drops: createPriceDrops(), day, now };
+  const flightBackend = await started(startFlightBackend({ port: options.moblixPort, ...market }));
+  const account = { requestsPerMinute: DEMONSTRATION_LIMIT, driftPercent: DEMONSTRATION_DRIFT };
+  const duffel = await started(startDuffel({ port: options.duffelPort ?? 0, account, ...market }));
   const mailbox = await started(startMailbox({ port: options.smtpPort ?? 0, dataDir, now }));
   const smtpUrl = mailbox.url;
   const identity = await started(startIdentity({ port: options.identityPort ?? 0, dataDir, smtpUrl, now }));
@@ -75,10 +89,11 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const whatsapp = await started(startWhatsApp({ port: options.whatsappPort ?? 0, dataDir, now }));
   const push = await started(startPush({ port: options.pushPort ?? 0, dataDir, now }));
   const exchangeRates = await started(startExchangeRates({ port: options.exchangeRatesPort ?? 0, day, now }));
-  const app = createControl({ flightBackend, mailbox, identity, payments, whatsapp, push, exchangeRates });
+  const app = createControl({ flightBackend, duffel, mailbox, identity, payments, whatsapp, push, exchangeRates });
   const control = await started(listenOnLoopback(app.fetch, options.controlPort));
   return {
     moblix: flightBackend.url,
+    duffel: duffel.url,
     control: control.url,
     identity: identity.url,
     payments: payments.url,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Duffel } from '../duffel/start-duffel.ts';
 import type { ExchangeRates } from '../exchange-rates/start-exchange-rates.ts';
 import type { FlightBackend } from '../flight-backend/start-flight-backend.ts';
 import type { Identity } from '../identity/start-identity.ts';
@@ -11,6 +12,7 @@ import { homePage } from './home-page.ts';
 
 export type ControlDeps = {
   flightBackend: Pick<FlightBackend, 'control' | 'view'>;
+  duffel: Pick<Duffel, 'control'>;
   mailbox: Pick<Mailbox, 'control' | 'messages'>;
   identity: Pick<Identity, 'control'>;
   payments: Pick<Payments, 'control'>;
@@ -21,11 +23,12 @@ export type ControlDeps = {
 
 /** The control pages and JSON interfaces of all stand-ins under one URL; the flight backend's is the first. */
 export function createControl(deps: ControlDeps): Hono {
-  const { flightBackend, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
+  const { flightBackend, duffel, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
   const app = new Hono();
   app.use(protectPages('control'));
   app.get('/', (c) => c.html(homePage(flightBackend.view(), mailbox.messages())));
   app.route('/', flightBackend.control);
+  app.route('/duffel', duffel.control);
   app.route('/mailbox', mailbox.control);
   app.route('/identity', identity.control);
   app.route('/payments', payments.control);

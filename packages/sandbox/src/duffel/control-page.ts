@@ -1,9 +1,9 @@
-import type { RequestLog } from '../flight-backend/request-log.ts';
 import { callButton, controlPage, section } from '../pages/control-page.ts';
 import { type Html, html } from '../pages/html.ts';
 import { supplierFaultSection, supplierRequestSection } from '../pages/supplier-sections.ts';
-import type { Account } from './account.ts';
-import type { DuffelFault, DuffelFaultRequest } from './faults.ts';
+import type { RequestLog } from '../stand-in/request-log.ts';
+import type { Account } from './settings/account.ts';
+import type { DuffelFault, DuffelFaultRequest } from './settings/faults.ts';
 
 export type DuffelView = {
   url: string;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { RequestLog } from '../flight-backend/request-log.ts';
 import { asksForPage } from '../pages/control-page.ts';
-import { type Account, parseAccountChanges } from './account.ts';
+import type { RequestLog } from '../stand-in/request-log.ts';
 import { duffelPage } from './control-page.ts';
-import type { DuffelFaults } from './faults.ts';
+import { type Account, parseAccountChanges } from './settings/account.ts';
+import type { DuffelFaults } from './settings/faults.ts';
 
 export type DuffelControlDeps = {
   url: string;

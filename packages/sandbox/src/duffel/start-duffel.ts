@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { loadWorld, type World } from '../flight-backend/network/world.ts';
 import { createPriceDrops, type PriceDrops } from '../flight-backend/pricing/price-drops.ts';
-import { createRequestLog } from '../flight-backend/request-log.ts';
 import { createCalendar } from '../flight-backend/world/calendar.ts';
 import { type Listening, listenOnLoopback } from '../stand-in/listen.ts';
-import { type Account, DEFAULT_ACCOUNT } from './account.ts';
+import { createRequestLog } from '../stand-in/request-log.ts';
 import { createDuffelControl } from './control.ts';
 import { createTicketFinder } from './fares/find-tickets.ts';
-import { createDuffelFaults } from './faults.ts';
-import { createDuffelApi, type DuffelDeps } from './http/app.ts';
+import { createDuffelApi } from './http/app.ts';
+import type { DuffelDeps } from './http/call.ts';
 import { loadAirportBook } from './places/airport-book.ts';
 import { createPlaces } from './places/places.ts';
 import { createOfferBook } from './requests/offer-book.ts';
+import { type Account, DEFAULT_ACCOUNT } from './settings/account.ts';
+import { createDuffelFaults } from './settings/faults.ts';
 import { createIds } from './wire/ids.ts';
 
 export type DuffelOptions = {

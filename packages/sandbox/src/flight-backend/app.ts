@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import type { OpenCall, RequestLog } from '../stand-in/request-log.ts';
 import type { FaultPath, Faults } from './faults/faults.ts';
 import { sendWithFault } from './faults/transport-faults.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import type { World } from './network/world.ts';
 import type { PriceDrops } from './pricing/price-drops.ts';
-import type { OpenCall, RequestLog } from './request-log.ts';
 import { createCatalogue } from './search/catalogue.ts';
 import { offerList } from './search/offer-list.ts';
 import { createProgressBook } from './search/progress.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import type { RequestLog } from '../stand-in/request-log.ts';
 import { type Fault, type Faults, readFault } from './faults/faults.ts';
 import { type PriceDrop, type PriceDrops, readPriceDrop } from './pricing/price-drops.ts';
-import type { RequestLog } from './request-log.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Data of the control's first page. */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { type Listening, listenOnLoopback } from '../stand-in/listen.ts';
+import { createRequestLog } from '../stand-in/request-log.ts';
 import { createFlightBackend } from './app.ts';
 import { type ControlView, createFlightBackendControl } from './control.ts';
 import { createFaults } from './faults/faults.ts';
-import { loadWorld } from './network/world.ts';
-import { createPriceDrops } from './pricing/price-drops.ts';
-import { createRequestLog } from './request-log.ts';
+import { loadWorld, type World } from './network/world.ts';
+import { createPriceDrops, type PriceDrops } from './pricing/price-drops.ts';
 import { createTokens } from './tokens.ts';
 import { createCalendar } from './world/calendar.ts';
 
@@ -23,18 +23,24 @@ export async function startFlightBackend({
   port,
   day = null,
   now = Date.now,
+  drops = createPriceDrops(),
+  ...shared
 }: {
   port: number;
   day?: string | null;
   now?: () => number;
+  /** Shared with other stand-ins that sell the same flights; loaded when absent. */
+  world?: World;
+  drops?: PriceDrops;
 }): Promise<FlightBackend> {
   const parts = {
     faults: createFaults(),
-    drops: createPriceDrops(),
+    drops,
     log: createRequestLog(now),
     tokens: createTokens(),
   };
-  const app = createFlightBackend({ ...parts, world: await loadWorld(), now, calendar: createCalendar(now, day) });
+  const world = shared.world ?? (await loadWorld());
+  const app = createFlightBackend({ ...parts, world, now, calendar: createCalendar(now, day) });
   const listening = await listenOnLoopback(app.fetch, port);
   return {
     ...listening,

@@ -1,4 +1,4 @@
-import type { RequestLog } from '../flight-backend/request-log.ts';
+import type { RequestLog } from '../stand-in/request-log.ts';
 import { callButton, section, table } from './control-page.ts';
 import { type Html, html } from './html.ts';
 

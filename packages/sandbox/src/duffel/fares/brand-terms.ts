@@ -3,7 +3,7 @@ import type { FareFamily } from '../../flight-backend/pricing/families.ts';
 /** Whether something is allowed, and for which penalty in cents of reais; null where the airline does not say how much. */
 export type Rule = { allowed: boolean; penaltyCents: number | null };
 
-/** What a fare brand includes. Null where the airline does not say. */
+/** Contents and rules of a fare brand; null where the airline does not say. */
 export type BrandTerms = {
   name: string | null;
   /** `ngs_shelf`, 1 for the barest. */
@@ -100,11 +100,11 @@ function toTitle(text: string): string {
 
 /** The strictest of the rules; null when one of them is unknown. */
 export function pickStrictest(rules: readonly (Rule | null)[]): Rule | null {
-  const known = rules.filter((rule) => rule !== null);
-  if (known.length < rules.length || known.length === 0) return null;
-  const denied = known.find(({ allowed }) => !allowed);
+  const stated = rules.filter((rule) => rule !== null);
+  if (stated.length < rules.length || stated.length === 0) return null;
+  const denied = stated.find(({ allowed }) => !allowed);
   if (denied) return denied;
-  const penalties = known.map(({ penaltyCents }) => penaltyCents);
-  const stated = penalties.filter((cents) => cents !== null);
-  return { allowed: true, penaltyCents: stated.length < penalties.length ? null : Math.max(...stated) };
+  const penalties = stated.map(({ penaltyCents }) => penaltyCents);
+  const amounts = penalties.filter((cents) => cents !== null);
+  return { allowed: true, penaltyCents: amounts.length < penalties.length ? null : Math.max(...amounts) };
 }

@@ -16,7 +16,7 @@ import { describeBrand } from './brand-terms.ts';
 import type { SliceFare, SliceRoute } from './slice-fare.ts';
 import type { SoldFlight, SoldJourney, TechnicalStop } from './sold-flight.ts';
 
-/** What Duffel's test mode simulates on fixed routes. */
+/** Behaviour of Duffel's test mode on its fixed routes. */
 export type TestRoute =
   | 'no-offers'
   | 'hold'

@@ -7,7 +7,7 @@ import { findTestRoute, listDuffelAirwaysFares } from './duffel-airways.ts';
 import type { SliceFare, SliceRoute } from './slice-fare.ts';
 import { combineTickets, type Ticket } from './ticket.ts';
 
-/** The tickets of a search; `split` has those over each slice alone, and is empty for a search of one. */
+/** The tickets of a search; `split` has tickets over one slice, by slice, and is empty for a search of one. */
 export type FoundTickets = { tickets: Ticket[]; split: Ticket[][] };
 
 export type TicketFinder = (
@@ -30,8 +30,9 @@ export function createTicketFinder(world: World, places: Places): TicketFinder {
     const key = [route.origin, route.destination, route.date, cabin, today, testMode].join();
     const cached = cache.get(key);
     if (cached) return cached;
-    const own = testMode ? listDuffelAirwaysFares(places.findAirport, route, cabin, today) : [];
-    const fares = testMode && findTestRoute(route) ? own : [...listAirlineFares(world, route, cabin, today), ...own];
+    const testFares = testMode ? listDuffelAirwaysFares(places.findAirport, route, cabin, today) : [];
+    const fares =
+      testMode && findTestRoute(route) ? testFares : [...listAirlineFares(world, route, cabin, today), ...testFares];
     const oldest = cache.size >= MOST_CACHED ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);
     cache.set(key, fares);

@@ -3,7 +3,7 @@ import type { CabinClass } from '../search/search-request.ts';
 import type { BrandTerms } from './brand-terms.ts';
 import type { SoldJourney } from './sold-flight.ts';
 
-/** One brand of an airline on one journey: what a ticket over this slice alone costs. */
+/** One brand of an airline on one journey: the price of a ticket over only this slice. */
 export type SliceFare = {
   /** IATA code of the owner. */
   airline: string;

@@ -1,7 +1,7 @@
 import { between, unit } from '../../flight-backend/world/seeded.ts';
 import type { SliceFare } from './slice-fare.ts';
 
-/** What is bought at one price: one fare of each slice, of one airline. */
+/** A purchase at one price: one fare of each slice, of one airline. */
 export type Ticket = {
   airline: string;
   fares: [SliceFare, ...SliceFare[]];
@@ -21,11 +21,11 @@ const MIXED_BRANDS = 3;
 export function combineTickets(slices: readonly (readonly SliceFare[])[]): Ticket[] {
   const airlines = new Set(slices[0]?.map(({ airline }) => airline));
   return [...airlines].flatMap((airline) => {
-    const own = slices.map((fares) => fares.filter((fare) => fare.airline === airline));
-    if (own.length === 1) return (own[0] ?? []).map((fare) => toTicket([fare]));
-    const cabins = new Set(own[0]?.map(({ cabin }) => cabin));
+    const airlineSlices = slices.map((fares) => fares.filter((fare) => fare.airline === airline));
+    if (airlineSlices.length === 1) return (airlineSlices[0] ?? []).map((fare) => toTicket([fare]));
+    const cabins = new Set(airlineSlices[0]?.map(({ cabin }) => cabin));
     return [...cabins].flatMap((cabin) =>
-      combineSlices(own.map((fares) => fares.filter((one) => one.cabin === cabin))),
+      combineSlices(airlineSlices.map((fares) => fares.filter((one) => one.cabin === cabin))),
     );
   });
 }
@@ -68,8 +68,8 @@ function combineBrands(chain: readonly (readonly SliceFare[])[], mixed: boolean)
   const ranks = new Set(chain[0]?.map(({ rank }) => rank));
   const pick = (choose: (slice: number) => number): Ticket[] => {
     const [first, ...others] = chain.map((fares, slice) => fares.find(({ rank }) => rank === choose(slice)));
-    const found = others.filter((fare) => fare !== undefined);
-    return first && found.length === others.length ? [toTicket([first, ...found])] : [];
+    const rest = others.filter((fare) => fare !== undefined);
+    return first && rest.length === others.length ? [toTicket([first, ...rest])] : [];
   };
   const uniform = [...ranks].flatMap((rank) => pick(() => rank));
   return mixed ? [...uniform, ...pick((slice) => (slice === 0 ? 0 : 1))] : uniform;
@@ -82,7 +82,7 @@ function toTicket(fares: [SliceFare, ...SliceFare[]]): Ticket {
   return { airline: fares[0].airline, fares, key: parts.join('|') };
 }
 
-/** What moves a price: factors of each slice's fares by prices moved by hand, and a change of all in per cent. */
+/** Factors of each slice's fares by prices moved by hand, and a change of the whole in per cent. */
 export type PriceMoves = { slices: readonly number[]; percent: number };
 
 /** Cents of reais of the whole party: fares without tax, and tax. */

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import type { OpenCall, RequestLog } from '../../flight-backend/request-log.ts';
-import type { Account } from '../account.ts';
-import { findTokenHolder } from '../account.ts';
 import { listAircraft, listAirlines } from '../airlines/airlines.ts';
-import type { DuffelFaultPath, DuffelFaults, DuffelTakenFaults } from '../faults.ts';
 import type { RequestDeps } from '../requests/create-request.ts';
-import type { OfferBook } from '../requests/offer-book.ts';
+import { findTokenHolder } from '../settings/account.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
+import type { DuffelDeps, Endpoint } from './call.ts';
 import {
   expiredToken,
   insufficientPermissions,
@@ -22,31 +20,8 @@ import {
 import { createOfferEndpoints } from './offer-endpoints.ts';
 import { pickPage } from './paging.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type Answer, sendAnswer } from './reply.ts';
+import { sendAnswer } from './reply.ts';
 import { createSearchEndpoints } from './search-endpoints.ts';
-
-export type DuffelDeps = RequestDeps & {
-  book: OfferBook;
-  faults: DuffelFaults;
-  log: RequestLog;
-  account(): Account;
-  /** Waits so many milliseconds, or until the signal is aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-};
-
-/** What an endpoint gets to know of a call. */
-export type Call = {
-  request: Request;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  liveMode: boolean;
-  account: Account;
-  log: OpenCall;
-  /** Takes the faults of the call; they change its answer too. */
-  takeFaults(path: DuffelFaultPath, route: string | null): DuffelTakenFaults;
-};
-
-export type Endpoint = (call: Call) => Promise<Answer> | Answer;
 
 /** Duffel's Flights API v2 as far as searches go. */
 export function createDuffelApi(deps: DuffelDeps): Hono {

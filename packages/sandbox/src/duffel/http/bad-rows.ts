@@ -1,9 +1,9 @@
-import type { DuffelTakenFaults } from '../faults.ts';
 import type { OfferRequest, StoredOffer } from '../requests/offer-book.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
 
 type Break = (offer: StoredOffer['offer']) => object;
 
-/** What is wrong with a broken offer, one kind after the other. */
+/** The ways in which an offer is broken, one after the other. */
 const BREAKS: readonly Break[] = [
   (offer) => ({ ...offer, total_amount: 'NaN' }),
   (offer) => ({ ...offer, total_amount: '-627.00' }),
@@ -17,10 +17,10 @@ const BREAKS: readonly Break[] = [
   (offer) => changeSegments(offer, { origin: null }),
 ];
 
-/** With the fault, every fourth offer of a request becomes one that nobody can use. */
-export function breakOffers(found: OfferRequest, faults: DuffelTakenFaults): void {
+/** With the fault, every fourth offer of a request is unusable. */
+export function breakOffers(offerRequest: OfferRequest, faults: DuffelTakenFaults): void {
   if (!faults.get('bad-rows')) return;
-  const stored = found.batches.flatMap(({ offers }) => offers);
+  const stored = offerRequest.batches.flatMap(({ offers }) => offers);
   for (const [index, one] of stored.entries()) {
     if (index % 4 !== 0) continue;
     const spoil = BREAKS[(index / 4) % BREAKS.length];

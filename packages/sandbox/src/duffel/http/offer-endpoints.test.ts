@@ -161,7 +161,7 @@ describe('Duffel’s test routes', () => {
     }
   });
 
-  test('LHR to DXB has connections alone', async () => {
+  test('LHR to DXB has only connections', async () => {
     const { offers } = await search(await testDuffel(), 'LHR', 'DXB');
     expect(offers.length).toBeGreaterThan(0);
     for (const { slices } of offers) expect(slices[0]?.segments.length).toBe(2);

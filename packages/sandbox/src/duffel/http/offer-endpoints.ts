@@ -2,7 +2,7 @@ import type { StoredOffer } from '../requests/offer-book.ts';
 import { readOffer } from '../requests/read-offer.ts';
 import { formatRoute } from '../search/search-request.ts';
 import { listServices } from '../wire/services.ts';
-import type { DuffelDeps, Endpoint } from './app.ts';
+import type { DuffelDeps, Endpoint } from './call.ts';
 import { notFound, offerExpired, offerGone, refuseFields } from './errors.ts';
 import { pickPage } from './paging.ts';
 
@@ -18,10 +18,10 @@ export function createOfferEndpoints(deps: DuffelDeps): Record<'listOffers' | 'r
           { pointer: '/offer_request_id', field: 'offer_request_id', code: 'validation_required', message },
         ]);
       }
-      const found = book.findRequest(id);
-      takeFaults('offers', found ? formatRoute(found.request) : null);
-      if (found?.liveMode !== liveMode) return notFound;
-      const ready = found.batches.filter(({ readyAt }) => readyAt !== null && readyAt <= now());
+      const offerRequest = book.findRequest(id);
+      takeFaults('offers', offerRequest ? formatRoute(offerRequest.request) : null);
+      if (offerRequest?.liveMode !== liveMode) return notFound;
+      const ready = offerRequest.batches.filter(({ readyAt }) => readyAt !== null && readyAt <= now());
       const most = query.max_connections === undefined ? Number.POSITIVE_INFINITY : Number(query.max_connections);
       const listed = ready
         .flatMap(({ offers }) => offers)

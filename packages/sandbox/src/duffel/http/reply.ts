@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { cutBody, dripBody, padBody } from '../../stand-in/broken-bodies.ts';
 import { getAirline } from '../airlines/airlines.ts';
-import type { DuffelTakenFaults } from '../faults.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
 import { type Refusal, rateLimited, refuseForAirline, refuseWithStatus } from './errors.ts';
 
 const compress = promisify(gzip);
@@ -29,16 +29,16 @@ export async function sendAnswer(answer: Answer, { request, faults, headers, wai
   if (slow) await wait(slow.ms ?? 3000, request.signal);
   if (faults?.get('hang')) await wait(2 ** 31 - 1, request.signal);
   const refused = findRefusal(faults);
-  const told = refused ?? answer;
+  const sent = refused ?? answer;
   const requestId = randomBytes(15).toString('base64url');
   const all = { ...headers, 'x-request-id': requestId, 'content-type': 'application/json; charset=utf-8' };
   if (faults?.get('html')) {
     return new Response(HTML, { status: 502, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   }
   const json = JSON.stringify(
-    'errors' in told ? { meta: { status: told.status, request_id: requestId }, errors: told.errors } : told.body,
+    'errors' in sent ? { meta: { status: sent.status, request_id: requestId }, errors: sent.errors } : sent.body,
   );
-  const { status } = told;
+  const { status } = sent;
   if (faults?.get('malformed')) {
     return new Response(json.slice(0, Math.floor(json.length * 0.7)), { status, headers: all });
   }

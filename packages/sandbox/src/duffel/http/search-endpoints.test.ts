@@ -107,7 +107,7 @@ describe('POST /air/offer_requests', () => {
     expect(cheaper.length).toBeGreaterThan(joint.size / 2);
   });
 
-  test('offers cabins as asked for, and all of them without a cabin class', async () => {
+  test('offers the requested cabin, and every cabin without a cabin class', async () => {
     const duffel = await testDuffel();
     const cabinsOf = ({ offers }: RequestData) =>
       new Set(
@@ -119,7 +119,7 @@ describe('POST /air/offer_requests', () => {
     );
   });
 
-  test('keeps to the connections and hours that were asked for', async () => {
+  test('keeps to the requested connections and hours', async () => {
     const duffel = await testDuffel();
     const hours = { departure_time: { from: '18:00', to: '20:00' } };
     const { offers } = await duffel.search({
@@ -133,7 +133,7 @@ describe('POST /air/offer_requests', () => {
     }
   });
 
-  test('types passengers with an age in the offers alone, and prices each kind', async () => {
+  test('types passengers with an age only in the offers, and prices each kind', async () => {
     const duffel = await testDuffel();
     const passengers = [{ type: 'adult' }, { age: 10 }, { age: 0 }];
     const family = await duffel.search({ passengers });
@@ -177,13 +177,13 @@ describe('POST /air/offer_requests', () => {
       ['GRU', 'OPO'],
       ['GRU', 'KEF'],
     ] as const;
-    const found = await Promise.all(
+    const replies = await Promise.all(
       searches.map(([from, to]) => duffel.search({ slices: [sliceData(from, to, '2027-02-10')] })),
     );
-    const offers = found.flatMap((data) => data.offers);
+    const offers = replies.flatMap((data) => data.offers);
     const slices = offers.flatMap((offer) => offer.slices);
     const segments = slices.flatMap((slice) => slice.segments);
-    const seen = {
+    const present = {
       tax: offers.some((offer) => offer.tax_amount === null && offer.tax_currency === null),
       emissions: offers.some((offer) => offer.total_emissions_kg === null),
       rules: offers.some(({ conditions }) => conditions.change_before_departure === null),
@@ -200,7 +200,7 @@ describe('POST /air/offer_requests', () => {
       basis: segments.some(({ passengers }) => passengers.some((one) => one.fare_basis_code === null)),
       cabin: segments.some(({ passengers }) => passengers.some((one) => one.cabin === null)),
     };
-    expect(Object.entries(seen).filter(([, present]) => !present)).toEqual([]);
+    expect(Object.entries(present).filter(([, isPresent]) => !isPresent)).toEqual([]);
   });
 
   test('writes durations with and without leading zeros, and in days from a day on', async () => {

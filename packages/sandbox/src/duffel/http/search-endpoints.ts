@@ -1,14 +1,14 @@
 import { brazilianDay } from '../../flight-backend/world/calendar.ts';
 import { addDays } from '../../flight-backend/world/local-time.ts';
-import type { DuffelTakenFaults } from '../faults.ts';
 import { createOfferRequest, isTimingOut } from '../requests/create-request.ts';
 import type { Batch, OfferRequest, StoredOffer } from '../requests/offer-book.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { formatRoute, type SearchRequest } from '../search/search-request.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
 import { buildItineraries } from '../wire/itineraries.ts';
 import { formatInstant } from '../wire/wire-values.ts';
-import type { Call, DuffelDeps, Endpoint } from './app.ts';
 import { breakOffers } from './bad-rows.ts';
+import type { Call, DuffelDeps, Endpoint } from './call.ts';
 import { gatewayTimeout, invalidBody, notFound, type Refusal, refuseFields } from './errors.ts';
 import type { Answer } from './reply.ts';
 
@@ -27,7 +27,7 @@ export function createSearchEndpoints(
   const start = async (
     call: Call,
     batched: boolean,
-  ): Promise<{ found: OfferRequest; faults: DuffelTakenFaults } | Refusal> => {
+  ): Promise<{ offerRequest: OfferRequest; faults: DuffelTakenFaults } | Refusal> => {
     const data = await readData(call.request);
     if (data === undefined) return invalidBody;
     const request = parseSearch(data, {
@@ -39,54 +39,56 @@ export function createSearchEndpoints(
     call.log.search(route, JSON.stringify(request));
     call.log.started();
     const faults = call.takeFaults('search', route);
-    const found = createOfferRequest(deps, request, {
+    const offerRequest = createOfferRequest(deps, request, {
       account: call.account,
       liveMode: call.liveMode,
       faults,
       supplierTimeout: readTimeout(call.query.supplier_timeout),
       batched,
     });
-    breakOffers(found, faults);
-    book.add(found);
-    return { found, faults };
+    breakOffers(offerRequest, faults);
+    book.add(offerRequest);
+    return { offerRequest, faults };
   };
 
   return {
     async createRequest(call) {
       const started = await start(call, false);
       if ('errors' in started) return started;
-      const { found } = started;
-      const ready = found.batches.map(({ readyAt }) => readyAt ?? now() + readTimeout(call.query.supplier_timeout));
+      const { offerRequest } = started;
+      const ready = offerRequest.batches.map(
+        ({ readyAt }) => readyAt ?? now() + readTimeout(call.query.supplier_timeout),
+      );
       await wait(Math.max(0, Math.max(...ready) - now()), call.request.signal);
-      if (isTimingOut(found.request, found.liveMode)) return gatewayTimeout;
-      const body = describeRequest(deps, found, call, call.query.return_offers !== 'false');
+      if (isTimingOut(offerRequest.request, offerRequest.liveMode)) return gatewayTimeout;
+      const body = describeRequest(deps, offerRequest, call, call.query.return_offers !== 'false');
       return { status: 201, body: { data: body } };
     },
 
     readRequest(call) {
-      const found = findRequest(deps, call);
-      return found ? { status: 200, body: { data: describeRequest(deps, found, call, true) } } : notFound;
+      const offerRequest = findRequest(deps, call);
+      return offerRequest ? { status: 200, body: { data: describeRequest(deps, offerRequest, call, true) } } : notFound;
     },
 
     async createBatches(call) {
       const started = await start(call, true);
       if ('errors' in started) return started;
-      return { status: 201, body: { data: describeBatches(started.found) } };
+      return { status: 201, body: { data: describeBatches(started.offerRequest) } };
     },
 
     async pollBatches(call): Promise<Answer> {
-      const found = findRequest(deps, call);
-      if (!found?.batched || now() - found.createdAt >= BATCHES_EXPIRE_MS) {
+      const offerRequest = findRequest(deps, call);
+      if (!offerRequest?.batched || now() - offerRequest.createdAt >= BATCHES_EXPIRE_MS) {
         call.takeFaults('poll', null);
         return notFound;
       }
-      const faults = call.takeFaults('poll', formatRoute(found.request));
-      await waitForBatch(deps, found, call.request.signal);
+      const faults = call.takeFaults('poll', formatRoute(offerRequest.request));
+      await waitForBatch(deps, offerRequest, call.request.signal);
       if (call.request.signal.aborted) return notFound;
-      const ready = found.batches.filter((batch) => !found.sent.has(batch) && isReady(batch, now()));
+      const ready = offerRequest.batches.filter((batch) => !offerRequest.sent.has(batch) && isReady(batch, now()));
       // A poll that a fault spoils has still taken its batches, as on a connection that breaks.
-      for (const batch of ready) found.sent.add(batch);
-      const body = { ...describeBatches(found), ...describeOffers(deps, found, call, ready, true) };
+      for (const batch of ready) offerRequest.sent.add(batch);
+      const body = { ...describeBatches(offerRequest), ...describeOffers(deps, offerRequest, call, ready, true) };
       return faults.get('empty')
         ? { status: 200, body: { data: { ...body, offers: [] } } }
         : { status: 200, body: { data: body } };
@@ -109,10 +111,10 @@ function readTimeout(text: string | undefined): number {
   return Number.isFinite(ms) && ms >= TIMEOUT.least && ms <= TIMEOUT.most ? ms : TIMEOUT.usual;
 }
 
-/** Requests of the other mode are not found. */
+/** Requests of the other mode are not offerRequest. */
 function findRequest({ book }: DuffelDeps, { params, liveMode }: Call): OfferRequest | undefined {
-  const found = book.findRequest(params.id ?? '');
-  return found?.liveMode === liveMode ? found : undefined;
+  const offerRequest = book.findRequest(params.id ?? '');
+  return offerRequest?.liveMode === liveMode ? offerRequest : undefined;
 }
 
 function isReady({ readyAt }: Batch, nowMs: number): boolean {
@@ -120,35 +122,35 @@ function isReady({ readyAt }: Batch, nowMs: number): boolean {
 }
 
 /** Waits for the next batch that was not sent, at most as long as a poll may take. */
-async function waitForBatch({ now, wait }: DuffelDeps, found: OfferRequest, signal: AbortSignal): Promise<void> {
-  const open = found.batches.filter((batch) => !found.sent.has(batch));
+async function waitForBatch({ now, wait }: DuffelDeps, offerRequest: OfferRequest, signal: AbortSignal): Promise<void> {
+  const open = offerRequest.batches.filter((batch) => !offerRequest.sent.has(batch));
   if (open.length === 0) return;
   const next = Math.min(...open.map(({ readyAt }) => readyAt ?? Number.POSITIVE_INFINITY));
   await wait(Math.max(0, Math.min(next - now(), LONGEST_POLL_MS)), signal);
 }
 
-function describeBatches(found: OfferRequest) {
+function describeBatches(offerRequest: OfferRequest) {
   return {
-    id: found.id,
-    client_key: `SFMyNTY.${Buffer.from(found.id).toString('base64url')}`,
-    live_mode: found.liveMode,
-    created_at: formatInstant(found.createdAt),
-    total_batches: found.batches.length,
-    remaining_batches: found.batches.length - found.sent.size,
+    id: offerRequest.id,
+    client_key: `SFMyNTY.${Buffer.from(offerRequest.id).toString('base64url')}`,
+    live_mode: offerRequest.liveMode,
+    created_at: formatInstant(offerRequest.createdAt),
+    total_batches: offerRequest.batches.length,
+    remaining_batches: offerRequest.batches.length - offerRequest.sent.size,
   };
 }
 
-function describeRequest(deps: DuffelDeps, found: OfferRequest, call: Call, withOffers: boolean) {
-  const ready = found.batches.filter((batch) => isReady(batch, deps.now()));
+function describeRequest(deps: DuffelDeps, offerRequest: OfferRequest, call: Call, withOffers: boolean) {
+  const ready = offerRequest.batches.filter((batch) => isReady(batch, deps.now()));
   return {
-    id: found.id,
-    client_key: `SFMyNTY.${Buffer.from(found.id).toString('base64url')}`,
-    live_mode: found.liveMode,
-    created_at: formatInstant(found.createdAt),
-    cabin_class: found.request.cabin,
-    passengers: found.passengers,
-    slices: describeSlices(deps, found.request, formatInstant(found.createdAt)),
-    ...describeOffers(deps, found, call, ready, withOffers),
+    id: offerRequest.id,
+    client_key: `SFMyNTY.${Buffer.from(offerRequest.id).toString('base64url')}`,
+    live_mode: offerRequest.liveMode,
+    created_at: formatInstant(offerRequest.createdAt),
+    cabin_class: offerRequest.request.cabin,
+    passengers: offerRequest.passengers,
+    slices: describeSlices(deps, offerRequest.request, formatInstant(offerRequest.createdAt)),
+    ...describeOffers(deps, offerRequest, call, ready, withOffers),
   };
 }
 
@@ -166,10 +168,10 @@ function describeSlices({ places }: DuffelDeps, { slices }: SearchRequest, creat
   });
 }
 
-/** The offers of some batches in the shape that `view` asks for; `slices` is then another list. */
+/** The offers of some batches in the shape of `view`; `slices` is another list in that of itineraries. */
 function describeOffers(
   deps: DuffelDeps,
-  found: OfferRequest,
+  offerRequest: OfferRequest,
   call: Call,
   batches: readonly Batch[],
   withOffers: boolean,
@@ -177,7 +179,7 @@ function describeOffers(
   const pick = (stored: readonly StoredOffer[]) => stored.map(({ offer }) => offer);
   const offers = withOffers ? batches.flatMap((batch) => pick(batch.offers)) : [];
   if (call.query.view !== 'itineraries') return withOffers ? { offers } : {};
-  const slices = describeSlices(deps, found.request, '');
+  const slices = describeSlices(deps, offerRequest.request, '');
   const split = slices.map((_, index) =>
     withOffers ? batches.flatMap((batch) => pick(batch.split[index] ?? [])) : [],
   );

@@ -48,21 +48,21 @@ export function createPlaces(book: AirportBook): Places {
     return place;
   };
   const findAirport = (iata: string): Airport => getBooked(book, iata).airport;
-  const describeCity = (found: City): WireCity => ({
-    ...toWireCity(found),
-    airports: found.airports.map((code) => {
+  const describeCity = (metro: City): WireCity => ({
+    ...toWireCity(metro),
+    airports: metro.airports.map((code) => {
       const { city: _, ...airport } = describeAirport(code);
       return airport;
     }),
   });
   const describe = (iata: string): WirePlace => {
-    const found = findMetroCity(iata);
-    return found ? describeCity(found) : describeAirport(iata);
+    const metro = findMetroCity(iata);
+    return metro ? describeCity(metro) : describeAirport(iata);
   };
   return {
     listAirports(iata) {
-      const found = findMetroCity(iata);
-      if (found) return found.airports.map(findAirport);
+      const metro = findMetroCity(iata);
+      if (metro) return metro.airports.map(findAirport);
       const booked = book.get(iata);
       return booked ? [booked.airport] : null;
     },
@@ -70,13 +70,13 @@ export function createPlaces(book: AirportBook): Places {
     describe,
     describeAirport,
     suggest(text) {
-      const wanted = simplify(text);
-      if (wanted === '') return [];
+      const searched = simplify(text);
+      if (searched === '') return [];
       const cities = listMetroCities().filter(
-        ({ iata, name }) => simplify(iata) === wanted || simplify(name).includes(wanted),
+        ({ iata, name }) => simplify(iata) === searched || simplify(name).includes(searched),
       );
       const airports = [...book.values()].filter(({ airport, cityName }) =>
-        [airport.name, cityName ?? ''].some((name) => simplify(name).includes(wanted)),
+        [airport.name, cityName ?? ''].some((name) => simplify(name).includes(searched)),
       );
       const exact = book.has(text.toUpperCase()) ? [text.toUpperCase()] : [];
       const codes = new Set([

@@ -1,13 +1,13 @@
 import type { PriceDrops } from '../../flight-backend/pricing/price-drops.ts';
 import { brazilianDay, type Calendar } from '../../flight-backend/world/calendar.ts';
 import { between } from '../../flight-backend/world/seeded.ts';
-import type { Account } from '../account.ts';
 import { findTestRoute } from '../fares/duffel-airways.ts';
 import { listTicketRoutes, type TicketFinder } from '../fares/find-tickets.ts';
 import { type PriceMoves, priceTicket, type Ticket } from '../fares/ticket.ts';
-import type { DuffelTakenFaults } from '../faults.ts';
 import type { Places } from '../places/places.ts';
 import { countPassengers, formatRoute, type SearchRequest } from '../search/search-request.ts';
+import type { Account } from '../settings/account.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
 import type { IdMaker } from '../wire/ids.ts';
 import { buildOffer } from '../wire/offer.ts';
 import { buildPassengers, typePassengers } from '../wire/passengers.ts';
@@ -46,7 +46,11 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
   const createdAt = now();
   const today = brazilianDay(calendar.now());
   const passengers = buildPassengers(request, ids);
-  const found = deps.findTickets(request, { today, inward: calendar.inward, testMode: !liveMode });
+  const { tickets, split: separate } = deps.findTickets(request, {
+    today,
+    inward: calendar.inward,
+    testMode: !liveMode,
+  });
   const absent = new Set(faults.all('airline-fails').map(({ airline }) => airline));
   const isPresent = ({ airline }: Ticket) => faults.get('empty') === undefined && !absent.has(airline);
   const party = countPassengers(request);
@@ -67,8 +71,8 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
     return { offer, ticket, expiresAt, liveMode, reads: 0, request };
   };
   const isSplit = request.splitTickets && account.splitTickets;
-  const offered = found.tickets.filter(isPresent).map(toStored);
-  const split = isSplit ? found.split.map((tickets) => tickets.filter(isPresent).map(toStored)) : [];
+  const offered = tickets.filter(isPresent).map(toStored);
+  const split = isSplit ? separate.map((sliceTickets) => sliceTickets.filter(isPresent).map(toStored)) : [];
   const slow = new Map(faults.all('airline-slow').map(({ airline, ms }) => [airline ?? '', ms ?? 3000]));
   const batches = planBatches(request, offered, split, {
     createdAt,
@@ -127,7 +131,7 @@ function planBatches(request: SearchRequest, offers: StoredOffer[], split: Store
   });
 }
 
-/** What moves the prices of a ticket now: drops made by hand and a fault. */
+/** The moves of a ticket's price now: prices moved by hand and a fault. */
 export function listMoves(
   { drops, calendar }: Pick<RequestDeps, 'drops' | 'calendar'>,
   ticket: Ticket,

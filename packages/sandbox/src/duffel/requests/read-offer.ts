@@ -1,8 +1,8 @@
 import { unit } from '../../flight-backend/world/seeded.ts';
-import type { Account } from '../account.ts';
 import { priceTicket } from '../fares/ticket.ts';
-import type { DuffelTakenFaults } from '../faults.ts';
 import { countPassengers } from '../search/search-request.ts';
+import type { Account } from '../settings/account.ts';
+import type { DuffelTakenFaults } from '../settings/faults.ts';
 import { findTicketTestRoute, formatPrice, type WireOffer } from '../wire/offer.ts';
 import { formatInstant } from '../wire/wire-values.ts';
 import { listMoves, type RequestDeps } from './create-request.ts';

@@ -1,7 +1,7 @@
-import type { RequestLog } from '../../flight-backend/request-log.ts';
+import type { RequestLog } from '../../stand-in/request-log.ts';
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
-import type { Account } from '../account.ts';
-import type { DuffelFault, DuffelFaultRequest } from '../faults.ts';
+import type { Account } from '../settings/account.ts';
+import type { DuffelFault, DuffelFaultRequest } from '../settings/faults.ts';
 
 /** Client of a running Duffel stand-in, for tests. */
 export type DuffelClient = {

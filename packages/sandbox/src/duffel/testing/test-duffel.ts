@@ -1,7 +1,7 @@
 import { loadWorld } from '../../flight-backend/network/world.ts';
 import { createPriceDrops } from '../../flight-backend/pricing/price-drops.ts';
-import type { Account } from '../account.ts';
-import type { DuffelFaultRequest } from '../faults.ts';
+import type { Account } from '../settings/account.ts';
+import type { DuffelFaultRequest } from '../settings/faults.ts';
 import { createDuffel } from '../start-duffel.ts';
 import type { WireOffer } from '../wire/offer.ts';
 import { connectDuffel } from './connect-duffel.ts';

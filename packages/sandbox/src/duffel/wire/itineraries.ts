@@ -13,7 +13,7 @@ type Sold = { offer: WireOffer; slice: WireSlice; type: 'single_ticket' | 'split
 
 /**
  * Offers grouped by slice, flights and fare brand, with airlines, places and aircraft in maps by id. A joint ticket's offer
- * stands in each of its slices with its whole price; a split ticket's stands in its own slice.
+ * is in each of its slices with its whole price; a split ticket's is in its one slice.
  */
 export function buildItineraries(
   slices: readonly SearchedSlice[],

@@ -1,5 +1,4 @@
 import { unit } from '../../flight-backend/world/seeded.ts';
-import { type BillingCurrency, toBilledCents } from '../account.ts';
 import { findAircraftType, getAirline } from '../airlines/airlines.ts';
 import { type BrandTerms, pickStrictest, type Rule } from '../fares/brand-terms.ts';
 import { findTestRoute } from '../fares/duffel-airways.ts';
@@ -8,6 +7,7 @@ import { chooseCabin, type SoldFlight } from '../fares/sold-flight.ts';
 import type { Ticket, TicketPrice } from '../fares/ticket.ts';
 import type { Places } from '../places/places.ts';
 import type { CabinClass } from '../search/search-request.ts';
+import { type BillingCurrency, toBilledCents } from '../settings/account.ts';
 import type { IdMaker } from './ids.ts';
 import type { WirePassenger } from './passengers.ts';
 import { formatAmount, formatComparisonKey, formatDuration, formatInstant, formatLocal } from './wire-values.ts';

@@ -1,6 +1,6 @@
 import { between } from '../../flight-backend/world/seeded.ts';
-import { type BillingCurrency, toBilledCents } from '../account.ts';
 import type { Ticket } from '../fares/ticket.ts';
+import { type BillingCurrency, toBilledCents } from '../settings/account.ts';
 import type { IdMaker } from './ids.ts';
 import { findTicketTestRoute, type WireOffer } from './offer.ts';
 import { formatAmount } from './wire-values.ts';

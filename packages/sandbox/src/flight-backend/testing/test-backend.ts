@@ -1,8 +1,8 @@
+import { createRequestLog } from '../../stand-in/request-log.ts';
 import { createFlightBackend } from '../app.ts';
 import { createFaults } from '../faults/faults.ts';
 import { loadWorld } from '../network/world.ts';
 import { createPriceDrops } from '../pricing/price-drops.ts';
-import { createRequestLog } from '../request-log.ts';
 import { createTokens } from '../tokens.ts';
 import type { Envelope } from '../wire/envelope.ts';
 import { createCalendar } from '../world/calendar.ts';

@@ -1,5 +1,13 @@
+import { currencies } from '../../exchange-rates/rates.ts';
+
 /** Currencies in which the stand-in can bill, in reais for one unit. */
-const REAIS_PER_UNIT = { USD: 5.35, EUR: 6.2, GBP: 7.15, AUD: 3.5, BRL: 1 } as const;
+const REAIS_PER_UNIT = {
+  USD: currencies.USD.level,
+  EUR: currencies.EUR.level,
+  GBP: currencies.GBP.level,
+  AUD: currencies.AUD.level,
+  BRL: 1,
+} as const;
 
 export type BillingCurrency = keyof typeof REAIS_PER_UNIT;
 
@@ -51,7 +59,7 @@ function isNumberUpTo(value: unknown, most: number): value is number | undefined
   return value === undefined || (typeof value === 'number' && value >= 0 && value <= most);
 }
 
-/** Who sends a token: its scope and mode, or why it is refused. */
+/** A token's scope and mode, or the reason to refuse it. */
 export type TokenHolder = 'test' | 'live' | 'reader' | 'expired' | 'unknown';
 
 const TOKENS: Record<string, TokenHolder> = {

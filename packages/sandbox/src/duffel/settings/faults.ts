@@ -4,7 +4,7 @@ import {
   type SupplierFaultRequest,
   type SupplierFaults,
   type TakenFaults,
-} from '../stand-in/supplier-faults.ts';
+} from '../../stand-in/supplier-faults.ts';
 
 const KINDS = [
   /** Answers after `ms`. */
@@ -35,7 +35,7 @@ const KINDS = [
   /** Prices differ by `percent`. */
   'price-change',
   'offer-gone',
-  /** Offers with amounts, times and places that nobody can use, among the others. */
+  /** Offers with unusable amounts, times and places among the others. */
   'bad-rows',
   /** Waits of a search are multiplied by `factor`; 0 takes none. */
   'pace',
