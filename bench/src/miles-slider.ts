@@ -37,7 +37,7 @@ function inventJourneys(): PricedJourney[] {
   const listed = groupJourneys(withJourneyFares(inventOffers('outbound', '2026-12-10')), {
     references: REFERENCE_PRICES,
   });
-  return priceJourneys(listed, { other: goingBack(...inventOffers('return', '2026-12-20')) });
+  return priceJourneys(listed, { around: goingBack(...inventOffers('return', '2026-12-20')) });
 }
 
 /** Work of a moved slider before the next frame: all verdicts, their marks, and the numbers of the sentence. */

@@ -6,7 +6,7 @@ import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/pr
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { sortByCost } from '@revoada/core/results/sort';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { toReturnLeg } from '@revoada/core/trips/other-leg';
+import { aroundReturns } from '@revoada/core/testing/rows';
 
 /** Prices the API's answer to the page's search with the trip engine. */
 async function priceAnswer(page: Page): Promise<PricedJourney[]> {
@@ -14,8 +14,8 @@ async function priceAnswer(page: Page): Promise<PricedJourney[]> {
   const response = await page.request.get(`/api/flights/search${search}`, { headers: { accept: 'application/json' } });
   const answer: SearchAnswer = await response.json();
   const offers = answer.offers.filter(({ direction }) => direction === 'outbound');
-  const other = answer.returnFares && toReturnLeg(answer.returnFares);
-  return priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
+  const around = answer.returnFares && aroundReturns(answer.returnFares);
+  return priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around });
 }
 
 /** Expected rows of the page's search by journey key. */

@@ -52,7 +52,7 @@ export function makeCardVerdicts(
   { references = REFERENCE_PRICES, bags = [] }: Partial<JourneyOptions> = {},
 ): Map<string, CardVerdict> {
   const priced = groupJourneys(cards, { references, bags }).flatMap((journey) =>
-    priceJourneys([journey], { other: null, bags }),
+    priceJourneys([journey], { around: null, bags }),
   );
   const verdicts = priced.flatMap((each) => {
     const row = toRow(each, references);

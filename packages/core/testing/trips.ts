@@ -5,8 +5,8 @@ import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
 import type { DayPart } from '../src/results/filters/kinds/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
+import { toFareSlice } from '../src/trips/fare-slice.ts';
 import { leavesInTime, type ReturnFares, type ReturnJourney } from '../src/trips/return-fares.ts';
-import { toReturnSlice } from '../src/trips/return-slice.ts';
 import { anyFilters } from './filters.ts';
 import { anyList } from './offers.ts';
 
@@ -66,8 +66,10 @@ export function listReturnsAfter(
   landedAt: string,
   bags: readonly BagKind[] = [],
 ): (ReturnJourney & { price: Price })[] {
-  const fares = toReturnSlice(returnFares, bags).tickets.flatMap(({ price, returnFare }) =>
-    returnFare ? [{ ...returnFare, price }] : [],
-  );
+  const { slice, tickets } = toFareSlice(returnFares, 1, bags);
+  const fares = tickets.flatMap(({ price, covers: [part] }) => {
+    const journey = slice.journeys.find(({ key }) => key === part?.journey);
+    return journey ? [{ ...journey, journeyKey: journey.key, price }] : [];
+  });
   return fares.filter((fare) => leavesInTime(fare, landedAt));
 }

@@ -38,7 +38,7 @@ const offers = sampleOffers([
   { day: 14, stops: true, price: inReais(2_246_00) },
   { day: 14, stops: true, price: inMiles(95_000) },
 ]);
-const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
+const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null });
 const results: MilesResults = {
   priced,
   bestKey: priced[0]?.journey.key ?? null,

@@ -3,8 +3,8 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { priceJourneys, priceWhole } from '@revoada/core/results/rows/price-journeys';
+import { aroundReturns } from '@revoada/core/testing/rows';
 import { anyTrip } from '@revoada/core/testing/trips';
-import { toReturnLeg } from '@revoada/core/trips/other-leg';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -21,13 +21,13 @@ function expectOwnPrice(total: TripTotal | null, price: Price): void {
 test('the best trip over all fares of a flight is the one in its row (S-587)', () => {
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
-      const other = toReturnLeg(collectReturnFares(inbound));
+      const around = aroundReturns(collectReturnFares(inbound));
       const journeys = groupJourneys(outbound, { references: REFERENCE_PRICES });
-      for (const priced of priceJourneys(journeys, { other })) {
+      for (const priced of priceJourneys(journeys, { around })) {
         const { offers } = priced.journey;
         for (const offer of offers) expectOwnPrice(findBestTrip(priced, offer, REFERENCE_PRICES), offer.price);
         const costs = offers.flatMap((offer) => findBestTrip(priced, offer, REFERENCE_PRICES)?.costCents ?? []);
-        const best = other && priceWhole(priced, REFERENCE_PRICES)?.best?.total.costCents;
+        const best = around && priceWhole(priced, REFERENCE_PRICES)?.best?.total.costCents;
         expect(costs.length > 0 ? Math.min(...costs) : null).toBe(best ?? null);
       }
     }),

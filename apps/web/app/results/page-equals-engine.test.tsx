@@ -8,8 +8,9 @@ import { countShares, type PricedParty, shareAmount } from '@revoada/core/result
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, toRow } from '@revoada/core/results/rows/row';
 import type { SortBy } from '@revoada/core/results/sort';
+import { aroundReturns } from '@revoada/core/testing/rows';
 import { type AnyTrip, anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
-import { limitReturns, toReturnLeg } from '@revoada/core/trips/other-leg';
+import { limitAfter } from '@revoada/core/trips/trip-around';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -44,8 +45,8 @@ const nothing = () => undefined;
 
 /** The amounts of each row or card of a page, by its journey or its id. */
 function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amount[]> {
-  const other = toReturnLeg(collectReturnFares(trip.inbound));
-  const page = samplePage({ offers: trip.outbound, other, filters, shape, sort });
+  const around = aroundReturns(collectReturnFares(trip.inbound));
+  const page = samplePage({ offers: trip.outbound, around, filters, shape, sort });
   const context = { ...sampleContext(page), party };
   const Component = () =>
     shape === 'comparison' ? (
@@ -67,8 +68,8 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
 function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);
-  const other = limitReturns(toReturnLeg(collectReturnFares(trip.inbound)), createReturnFilter(filters));
-  const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { other, bags, wallet: null });
+  const around = limitAfter(aroundReturns(collectReturnFares(trip.inbound)), createReturnFilter(filters));
+  const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { around, bags, wallet: null });
   if (shape === 'lists') {
     const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
     return new Map(cards.map(({ id, cell }) => [id, listAmounts([cell], shares)]));

@@ -5,7 +5,8 @@ import type { Shape } from '@revoada/core/results/select/price-results';
 import { selectResults } from '@revoada/core/results/select/select-results';
 import type { SortBy } from '@revoada/core/results/sort';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import type { OtherLeg } from '@revoada/core/trips/other-leg';
+import { aroundChosen } from '@revoada/core/testing/rows';
+import type { TripAround } from '@revoada/core/trips/trip-around';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
@@ -36,7 +37,7 @@ export function samplePage({
   searching = false,
   hidden = { cash: 0, miles: 0 },
   filters = NO_FILTERS,
-  other = null,
+  around = null,
   wallet: balances = [],
   search = {},
   change = {},
@@ -48,7 +49,7 @@ export function samplePage({
   hidden?: PageSearch['hidden'];
   wallet?: Wallet;
   filters?: ResultFilters;
-  other?: OtherLeg;
+  around?: TripAround | null;
   search?: Partial<SearchState>;
   /** Of the parts, what is not so as a page begins. */
   change?: { [Part in keyof ResultsPage]?: Partial<ResultsPage[Part]> };
@@ -57,7 +58,7 @@ export function samplePage({
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
     selectResults(
-      { offers, other, back: null, foundCounts: null, searching, limited },
+      { offers, around, back: null, foundCounts: null, searching, limited },
       {
         ...{ filters: chosen, sort, payment: 'both', shape, shares: 1 },
         ...{ direction: 'outbound', purchased: null, notBefore: null },
@@ -95,7 +96,7 @@ export function samplePage({
       ...change.choice,
     },
     results: {
-      ...{ model, answer: model.answer, modelFor, other, slices: ['outbound', 'return'], notBefore: null, limited },
+      ...{ model, answer: model.answer, modelFor, around, slices: ['outbound', 'return'], notBefore: null, limited },
       ...{ hiddenFlights: hidden.cash + hidden.miles, balances, viewKey: '' },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
       places: { jump: nothing, target: undefined, buildUrl: () => '#' },
@@ -132,7 +133,7 @@ export function samplePackedReturn(): ReturnType<typeof samplePage> {
   const { choice } = samplePage({});
   const selection = { ...choice.selection, outbound: { ...chosen, wantedBags: ['checked' as const] } };
   return samplePage({
-    other: { kind: 'outbound', fares: { ...chosen.journeyFares, cash: [] }, chosen: chosen.price },
+    around: aroundChosen({ fares: { ...chosen.journeyFares, cash: [] }, price: chosen.price }),
     change: { choice: { step: 'return', selection } },
   });
 }

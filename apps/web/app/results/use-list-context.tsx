@@ -15,7 +15,7 @@ import type { ChoiceUrls } from './row/choose-act.tsx';
 /** Where choosing leads from this page, the same object while that is the same. */
 export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
   const { choice } = page;
-  const { other, model, references } = page.results;
+  const { around, model, references } = page.results;
   const { plain } = page.shown;
   const { here, selection, bought, replaces } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the URLs depend on
@@ -26,7 +26,7 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
       buildLatestUrl: (offer, payment) =>
         choice.buildChoiceUrl(offer, findOutboundWithSamePayment(offer, page, payment), choice.readLatest()),
     }),
-    [here, selection, bought.outbound, bought.return, replaces, other, model, references, plain],
+    [here, selection, bought.outbound, bought.return, replaces, around, model, references, plain],
   );
 }
 

@@ -3,9 +3,10 @@ import type { BagKind, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { makeRow } from '@revoada/core/testing/rows';
-import { toOutboundLeg } from '@revoada/core/trips/other-leg';
+import { createTripAround } from '@revoada/core/trips/trip-around';
 import { expect, test } from 'vitest';
 import { readSeenAt, swapOffer, toChosenFlight } from './chosen-flight.ts';
 
@@ -82,9 +83,10 @@ test('a chosen flight passes its fares beyond the account’s limit on to the ro
   if (!inCash || !inMiles) throw new Error('two offers were given');
   const read = (...visible: (typeof inCash)[]) => {
     const [journey = null] = groupJourneys(visible, { references: REFERENCE_PRICES });
-    const other = toOutboundLeg(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
+    const chosen = toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z');
+    const around = createTripAround({ before: [chosen], after: [], jointTickets: NO_JOINT_TICKETS });
     return (
-      makeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { other }).cash?.offer?.id ?? null
+      makeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { around }).cash?.offer?.id ?? null
     );
   };
   expect([read(inCash, inMiles), read(inMiles)]).toEqual(['back', null]);

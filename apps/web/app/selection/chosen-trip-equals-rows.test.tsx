@@ -14,9 +14,10 @@ import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { emptySearch } from '@revoada/core/search/search-state';
+import { aroundChosen, aroundReturns } from '@revoada/core/testing/rows';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
-import { type OtherLeg, toReturnLeg } from '@revoada/core/trips/other-leg';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
+import type { TripAround } from '@revoada/core/trips/trip-around';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -73,15 +74,19 @@ function choose(offers: readonly ListedOffer[], pick: number, bags: readonly Bag
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
-function judgeRows(offers: readonly ListedOffer[], other: OtherLeg, { bags, references, wallet }: Case): Row[] {
+function judgeRows(
+  offers: readonly ListedOffer[],
+  around: TripAround | null,
+  { bags, references, wallet }: Case,
+): Row[] {
   const journeys = groupJourneys(offers, { references, bags });
-  return priceJourneys(journeys, { other, bags, wallet }).map((priced) => toRow(priced, references));
+  return priceJourneys(journeys, { around, bags, wallet }).map((priced) => toRow(priced, references));
 }
 
 /** Rows of the return flights, and the flagged one. */
 function rankReturns(outbound: ChosenFlight, given: Case) {
   const { journeyFares: fares, price: chosen, arrivesAt } = outbound;
-  const rows = judgeRows(given.inbound, fares ? { kind: 'outbound', fares, chosen } : null, given);
+  const rows = judgeRows(given.inbound, fares ? aroundChosen({ fares, price: chosen }) : null, given);
   const inTime = rows.filter(({ journey }) => leavesInTime(journey, arrivesAt));
   const { best } = findTopRows(inTime);
   return { rows, flagged: inTime.find(({ journey }) => journey.key === best) ?? null };
@@ -240,9 +245,9 @@ describe('for any trip, bags, party, value of miles and balances, the bar shows 
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
-        const other = toReturnLeg(collectReturnFares(given.inbound));
+        const around = aroundReturns(collectReturnFares(given.inbound));
         if (!outbound || !isCheapest(outbound)) return;
-        const row = judgeRows(given.outbound, other, given).find(({ journey }) => journey.key === outbound.journeyKey);
+        const row = judgeRows(given.outbound, around, given).find(({ journey }) => journey.key === outbound.journeyKey);
         if (row) expectSame(readBar({ outbound, return: null }, null, given), row, given);
       }),
       { numRuns: 100 },

@@ -82,6 +82,7 @@ const offer = {
   companyCashCents: v.nullable(amount),
   alternatives: list(v.object(fare), 60),
   estimated: v.boolean(),
+  ticket: v.optional(v.object({ id: text, slices: list(amount, 5) })),
   // Any script may have written a stored link, so only secure URLs are followed.
   links: v.object({
     airline: v.nullable(

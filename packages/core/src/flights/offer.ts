@@ -97,6 +97,14 @@ export type FareAlternative = {
   sources?: FareSighting[];
 };
 
+/** Names one of a search's tickets over several slices. */
+export type JointTicketName = {
+  /** Of `JointTicket`. */
+  id: string;
+  /** The slices that it covers, from 0, in the order in which they are flown. */
+  slices: readonly number[];
+};
+
 /** One way of flying one direction at one price. */
 export type FlightOffer = {
   /** Stable for the same journey, kind of price and programme, across partial replies and sources. */
@@ -144,7 +152,9 @@ export type FlightOffer = {
   estimated: boolean;
   /** Link to the seller; null without a trusted URL. */
   links: { airline: string | null };
+  /** Set for a price that buys one ticket over several slices, of which these flights are one. */
+  ticket?: JointTicketName;
 };
 
 /** An offer of a fare source, before its search assigns a direction. */
-export type FoundOffer = Omit<FlightOffer, 'id' | 'direction'>;
+export type FoundOffer = Omit<FlightOffer, 'id' | 'direction' | 'ticket'>;

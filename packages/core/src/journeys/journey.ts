@@ -19,6 +19,8 @@ export type Journey = Pick<FlightOffer, 'direction' | 'airline' | 'segments' | '
   comparison: Comparison | null;
   /** Offers that the account sees: cash first, then programmes by name, cheapest first. */
   offers: readonly ListedOffer[];
+  /** Its joint tickets, the cheapest in each way of paying, in the same order: none of them is a fare of these flights alone. */
+  ticketOffers: readonly ListedOffer[];
 };
 
 export type JourneyOptions = {
@@ -44,14 +46,31 @@ export function groupByJourney<Offer extends FoundOffer>(offers: readonly Offer[
 }
 
 function toJourney(members: readonly ListedOffer[], { references, bags = [] }: JourneyOptions): Journey[] {
-  const [first] = members.toSorted(compareOffers);
+  const sorted = members.toSorted(compareOffers);
+  const [first] = sorted;
   if (!first) return [];
   const { journeyKey: key, direction, airline, segments, departsAt, arrivesAt } = first;
-  const { fares, offers } = keepBags({ fares: first.journeyFares, offers: members }, bags);
+  const { fares, offers } = keepBags(
+    { fares: first.journeyFares, offers: sorted.filter(({ ticket }) => !ticket) },
+    bags,
+  );
+  const ticketOffers = sorted.filter(({ ticket }) => ticket).flatMap((offer) => fareWithBags(offer, bags) ?? []);
   const comparison = compareJourney(pickCheapest(fares), references);
   return [
-    { key, direction, airline, segments, departsAt, arrivesAt, fares, comparison, offers: offers.sort(compareOffers) },
+    {
+      ...{ key, direction, airline, segments, departsAt, arrivesAt, fares, comparison },
+      offers: offers.sort(compareOffers),
+      ticketOffers: ticketOffers.sort(compareOffers),
+    },
   ];
+}
+
+/** Any offer of a journey, for what all of them share; undefined where the account sees none. */
+export function findAnyOffer({
+  offers,
+  ticketOffers,
+}: Pick<Journey, 'offers' | 'ticketOffers'>): ListedOffer | undefined {
+  return offers[0] ?? ticketOffers[0];
 }
 
 /** Keeps the fares that include the bags; each offer takes its cheapest such fare. */
@@ -62,8 +81,10 @@ export function keepBags(journey: Pick<Journey, 'fares' | 'offers'>, bags: reado
   };
 }
 
+/** Fares of these flights alone come before joint tickets. */
 function compareOffers(a: ListedOffer, b: ListedOffer): number {
   return (
+    Number(a.ticket !== undefined) - Number(b.ticket !== undefined) ||
     compareText(a.price.kind, b.price.kind) ||
     compareText(readPayment(a.price), readPayment(b.price)) ||
     comparePrices(a.price, b.price) ||

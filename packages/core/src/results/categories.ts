@@ -41,7 +41,7 @@ export function priceLabel(price: Price): string {
 export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
   const cheapest = sortOffers(offers, 'price', references).find(isComparable);
   const fastest = sortOffers(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
-  const priced = priceJourneys(groupJourneys(offers, { references }), { other: null });
+  const priced = priceJourneys(groupJourneys(offers, { references }), { around: null });
   const rows = priced.map((each) => toRow(each, references));
   const best = findBestRow(rows);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;

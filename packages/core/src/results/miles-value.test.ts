@@ -14,7 +14,7 @@ const flight = (key: string, cashCents: number, miles: number) => [
 ];
 const offers = withJourneyFares([...flight('a', 3_000_00, 100_000), ...flight('b', 2_500_00, 100_000)]);
 const priced = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-  priceJourney(journey, { other: null }),
+  priceJourney(journey, { around: null }),
 );
 
 test('as a thousand miles are worth more, journeys change sides one after the other (S-310)', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { aroundReturns } from '../../testing/rows.ts';
 import { listReturnsAfter } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
-import { toReturnLeg } from '../trips/other-leg.ts';
+import { NO_JOINT_TICKETS } from '../search/joint-tickets.ts';
 import { NO_RETURN_FARES } from '../trips/return-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 
@@ -90,7 +91,7 @@ describe('a trip (S-302)', () => {
   const returnFares = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
   test('has another leg where any return flight is known', () => {
-    expect(toReturnLeg(returnFares)).toEqual({ kind: 'returns', fares: returnFares });
-    expect(toReturnLeg(NO_RETURN_FARES)).toBeNull();
+    expect(aroundReturns(returnFares)).toEqual({ before: [], after: [returnFares], jointTickets: NO_JOINT_TICKETS });
+    expect(aroundReturns(NO_RETURN_FARES)).toBeNull();
   });
 });

@@ -75,9 +75,8 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
       offer({ ...back, id: 'early', journeyKey: 'early', departsAt: '2026-12-11T00:00:00', price: cash(1) }),
       offer({ ...back, id: 'late', price: cash(229_840) }),
     ]);
-    const returns = { fares: collectReturnFares(flights), bags: [] };
-    const { ways } = priceChosenTrip({ flights: [out], returns }, payer);
-    expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, returnFare: { journeyKey: 'back' } });
+    const { ways } = priceChosenTrip({ flights: [out], later: [collectReturnFares(flights)] }, payer);
+    expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, later: [{ key: 'back' }] });
   });
 
   test('exclude those that the account may not choose, and call nothing cheaper than the others', () => {

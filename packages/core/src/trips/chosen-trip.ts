@@ -5,21 +5,25 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/comparison.ts';
 import { type JourneyFares, pickCheapest, withChosen } from '../journeys/journey-fares.ts';
 import { payFromWallet } from '../miles/pay-from-wallet.ts';
+import { type JointTicket, type JointTickets, NO_JOINT_TICKETS } from '../search/joint-tickets.ts';
+import { keepOfChoices, listLaterSlices, toChosenSlice } from './chosen-slices.ts';
 import { type JourneyPrices, nameTripKind, priceTrips, type TripPayer, type TripPrice } from './price-trips.ts';
-import type { ReturnFares, ReturnJourney } from './return-fares.ts';
-import { type ReturnTicket, toReturnSlice } from './return-slice.ts';
-import type { Slice } from './trip-model.ts';
-import { listTickets } from './trip-tickets.ts';
+import type { ReturnFares } from './return-fares.ts';
+import type { Slice, TripJourney } from './trip-model.ts';
+import { listTickets, type TripTicket } from './trip-tickets.ts';
 import { sumPrices } from './trip-total.ts';
+import { findWayTicket, listPayments, listWayTickets, type WayTicket } from './way-tickets.ts';
 
 /** A chosen or suggested journey of a trip, with the fares at which it can be paid. */
 export type TripFlight = {
-  /** Any of its offers. */
+  /** Any of its offers; one chosen at the price of a joint ticket has its name. */
   flight: FlightOffer;
   /** Price at which it was chosen, cheapest or not; null for a suggestion. */
   chosen: Price | null;
   /** All its fares with the required bags. */
   fares: JourneyFares;
+  /** The bags that a joint ticket must include for these flights. */
+  bags?: readonly BagKind[];
   /** The ways of paying that the account may choose. */
   payable: readonly Payment[];
 };
@@ -27,16 +31,22 @@ export type TripFlight = {
 export type ChosenTrip = {
   /** In the order in which they are flown. */
   flights: readonly TripFlight[];
-  /** The flights back, where they are still open. */
-  returns?: { fares: ReturnFares; bags: readonly BagKind[] };
+  /** Fares of the slices after them, where these are still open. */
+  later?: readonly ReturnFares[];
+  /** Tickets over several of its slices. */
+  jointTickets?: JointTickets;
+  /** Bags that fares of open slices and joint tickets must include. */
+  bags?: readonly BagKind[];
 };
 
 /** One way to pay for the flights of a trip. */
 export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'> & {
-  /** By slice. */
+  /** By slice: of the ticket that covers it. */
   prices: readonly Price[];
-  /** The flights back that it counts, where they are still open. */
-  returnFare: ReturnJourney | null;
+  /** What is bought, in the order of the first slices that it covers. */
+  tickets: readonly WayTicket[];
+  /** The flights that it counts for slices that are still open. */
+  later: readonly TripJourney[];
 };
 
 /** The ways to pay for chosen flights, as their row in the results counts them. */
@@ -53,30 +63,67 @@ export type TripWays = {
 
 /** Prices chosen flights by the trip engine. */
 export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
-  const everything = priceFlights(trip, payer);
-  const payable = trip.flights.every(isAllPayable) ? everything : priceFlights(keepPayable(trip), payer);
+  const request = toRequest(trip);
+  const everything = priceFlights(trip, request, payer);
+  const isPayable = trip.flights.every(isAllPayable);
+  const payable = isPayable ? everything : priceFlights(trip, toRequest(keepPayable(trip)), payer);
   const isCompared = !trip.flights.some(({ flight }) => hasLowerCabin(flight));
   const hideCost = (way: TripWay): TripWay => (isCompared ? way : { ...way, total: { ...way.total, costCents: null } });
-  const ways = payable ? listOffered(payable).map((price) => hideCost(toWay(price))) : [];
-  const paid = trip.flights.flatMap(({ chosen }) => chosen ?? []);
-  const isComplete = trip.returns === undefined && paid.length > 0 && paid.length === trip.flights.length;
-  const chosen = isComplete ? (findWay(ways, paid.map(readPayment)) ?? hideCost(describeChosen(trip, payer))) : null;
+  const ways = payable ? listOffered(payable).map((price) => hideCost(toWay(price, request))) : [];
+  const tickets = listChosenTickets(trip);
+  const chosen = tickets && (findSame(ways, tickets) ?? hideCost(describeChosen(trip, tickets, payer)));
   const isHeldBack = everything?.best?.total.costCents !== payable?.best?.total.costCents;
   return {
     ways: chosen && !ways.includes(chosen) ? [...ways, chosen] : ways,
-    best: payable?.best ? findWay(ways, listPayments(payable.best)) : null,
+    best: payable?.best ? findSame(ways, listWayTickets(payable.best.tickets)) : null,
     chosen,
     comparison: isCompared && !isHeldBack ? compareWithinBalance(payable) : null,
   };
 }
 
-function toWay({ kind, journeys, total, payment, tickets }: TripPrice<ReturnTicket>): TripWay {
-  const back = tickets.find(({ returnFare }) => returnFare);
-  const prices = tickets.map(({ price }) => price);
-  return { kind, journeys, total, payment, prices, returnFare: back?.returnFare ?? null };
+function toWay({ kind, journeys, total, payment, tickets: bought }: TripPrice<TripTicket>, request: Request): TripWay {
+  const tickets = listWayTickets(bought);
+  const later = journeys.flatMap((key, slice) => {
+    const open = slice < request.chosenCount ? undefined : request.slices[slice];
+    return open?.journeys.find((journey) => journey.key === key) ?? [];
+  });
+  return { kind, journeys, total, payment, tickets, later, prices: listPrices(tickets, journeys.length) };
 }
 
-const listPayments = ({ tickets }: TripPrice): Payment[] => tickets.map(({ price }) => readPayment(price));
+const listPrices = (tickets: readonly WayTicket[], slices: number): Price[] =>
+  Array.from({ length: slices }, (_, slice) => findWayTicket(tickets, slice)?.price ?? []).flat();
+
+/** What is chosen for all slices; null while one is open or only suggested. */
+function listChosenTickets({ flights, later = [], jointTickets = NO_JOINT_TICKETS }: ChosenTrip): WayTicket[] | null {
+  if (later.length > 0 || flights.length === 0) return null;
+  const tickets: WayTicket[] = [];
+  for (const [slice, { flight, chosen }] of flights.entries()) {
+    if (!chosen) return null;
+    if (findWayTicket(tickets, slice)) continue;
+    const joint = findChosenTicket(flights, slice, jointTickets);
+    if (joint) tickets.push({ slices: joint.parts.map((part) => part.slice), price: joint.price, joint });
+    else tickets.push({ slices: flight.ticket?.slices ?? [slice], price: chosen, joint: null });
+  }
+  return tickets;
+}
+
+/** The joint ticket at whose price the flights of a slice were chosen, where it covers only chosen flights. */
+function findChosenTicket(
+  flights: readonly TripFlight[],
+  slice: number,
+  { tickets }: JointTickets,
+): JointTicket | null {
+  const id = flights[slice]?.flight.ticket?.id;
+  const ticket = id === undefined ? undefined : tickets.find((each) => each.id === id);
+  return ticket?.parts.every((part) => flights[part.slice]?.flight.journeyKey === part.journeyKey) ? ticket : null;
+}
+
+/** The way with these purchases: joint tickets are the same by their ids, other fares by their way of paying. */
+function findSame(ways: readonly TripWay[], tickets: readonly WayTicket[]): TripWay | null {
+  const name = (each: readonly WayTicket[]) =>
+    each.map(({ slices, price, joint }) => `${slices} ${readPayment(price)} ${joint?.id ?? ''}`).join();
+  return ways.find((way) => name(way.tickets) === name(tickets)) ?? null;
+}
 
 /** Miles that the balances do not pay win nothing. */
 function compareWithinBalance(prices: JourneyPrices | null): CostComparison | null {
@@ -85,7 +132,7 @@ function compareWithinBalance(prices: JourneyPrices | null): CostComparison | nu
   return isOutOfReach ? null : comparison;
 }
 
-/** The way that pays each slice so. */
+/** The first way that pays each slice so. */
 export function findWay(ways: readonly TripWay[], payments: readonly Payment[]): TripWay | null {
   return ways.find(({ prices }) => prices.every((price, at) => readPayment(price) === payments[at])) ?? null;
 }
@@ -115,29 +162,69 @@ export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay
   return { way: best, savingCents: cost - least };
 }
 
-function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): JourneyPrices<ReturnTicket> | null {
-  const { references, programmes, wallet = null, fitsBalance = false } = payer;
-  const [first] = flights;
-  if (!first) return null;
-  const back = returns && toReturnSlice(returns.fares, returns.bags);
-  const flightSlices = flights.map(({ flight }, slice) => toFlightSlice(flight, back ? null : slice));
-  return priceTrips({
-    ...{ references, wallet, choosing: 0 },
-    slices: [...flightSlices, ...(back ? [back.slice] : [])],
-    tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
-    constraints: { ...(programmes && { programmes }), fitsBalance },
-  })(first.flight.journeyKey);
+/** A trip as the engine takes it; its first `chosenCount` slices have one journey. */
+type Request = { slices: Slice[]; tickets: TripTicket[]; chosenCount: number };
+
+function toRequest({ flights, later = [], jointTickets = NO_JOINT_TICKETS, bags = [] }: ChosenTrip): Request {
+  const open = listLaterSlices(later, flights.length, { jointTickets, bags });
+  const choices = flights.map(({ flight, chosen, bags: wantedBags = [] }) => {
+    const { journeyKey, fareFamily, ticket } = flight;
+    return { journeyKey, wantedBags, ...(chosen && { price: chosen, fareFamily, ...(ticket && { ticket }) }) };
+  });
+  return {
+    slices: [
+      ...flights.map(({ flight }, slice) =>
+        toFlightSlice(flight, slice, slice === flights.length - 1 && later.length > 0),
+      ),
+      ...open.slices,
+    ],
+    tickets: [
+      ...keepChosen(keepOfChoices(jointTickets, choices, bags), flights, jointTickets),
+      ...flights.flatMap(listFlightTickets),
+      ...open.tickets,
+    ],
+    chosenCount: flights.length,
+  };
 }
 
-/** Chosen flights keep their prices even where they do not connect: the page warns beside them. */
-function toFlightSlice(flight: FlightOffer, place: number | null): Slice {
-  const time = `000${(place ?? 0) + 1}-01-01T00:00`;
-  const times = place === null ? {} : { departsAt: time, arrivesAt: time };
+/** A chosen joint ticket takes the place of those over the same slices that are paid alike. */
+function keepChosen(
+  tickets: readonly TripTicket[],
+  flights: readonly TripFlight[],
+  jointTickets: JointTickets,
+): TripTicket[] {
+  const chosen = flights.flatMap((_, slice) => findChosenTicket(flights, slice, jointTickets) ?? []);
+  const coversAlike = (one: JointTicket, other: JointTicket) =>
+    one.parts.map(({ slice }) => slice).join() === other.parts.map(({ slice }) => slice).join();
+  return tickets.filter(({ joint, price }) =>
+    chosen.every(
+      (each) =>
+        !joint || each.id === joint.id || readPayment(each.price) !== readPayment(price) || !coversAlike(each, joint),
+    ),
+  );
+}
+
+function priceFlights(
+  { flights: [first] }: ChosenTrip,
+  { slices, tickets }: Request,
+  payer: TripPayer,
+): JourneyPrices<TripTicket> | null {
+  const { references, programmes, wallet = null, fitsBalance = false } = payer;
+  if (!first) return null;
+  const constraints = { ...(programmes && { programmes }), fitsBalance };
+  return priceTrips({ references, wallet, choosing: 0, slices, tickets, constraints })(first.flight.journeyKey);
+}
+
+/** Chosen flights keep their prices even where they do not connect: the page warns beside them. Open slices connect. */
+function toFlightSlice(flight: FlightOffer, slice: number, goesOn: boolean): Slice {
+  const [placeholder] = toChosenSlice(flight.journeyKey, slice).journeys;
+  const times = goesOn || !placeholder ? {} : { departsAt: placeholder.departsAt, arrivesAt: placeholder.arrivesAt };
   return { journeys: [{ ...flight, key: flight.journeyKey, ...times }] };
 }
 
-function listFlightTickets({ flight, chosen, fares }: TripFlight, slice: number): ReturnTicket[] {
-  return listTickets(slice, flight.journeyKey, pickCheapest(chosen ? withChosen(fares, chosen) : fares));
+function listFlightTickets({ flight, chosen, fares }: TripFlight, slice: number): TripTicket[] {
+  const isFare = chosen && !flight.ticket;
+  return listTickets(slice, flight.journeyKey, pickCheapest(isFare ? withChosen(fares, chosen) : fares));
 }
 
 function isAllPayable({ fares, payable }: TripFlight): boolean {
@@ -159,25 +246,29 @@ function keepPayable(trip: ChosenTrip): ChosenTrip {
 }
 
 /** All in reais, the best with miles, and the best that takes no reais but taxes: in one programme, where there is one. */
-function listOffered(prices: JourneyPrices<ReturnTicket>): TripPrice<ReturnTicket>[] {
+function listOffered(prices: JourneyPrices<TripTicket>): TripPrice<TripTicket>[] {
   const { cash, withMiles } = prices;
   const all = prices.listWays();
   const inMiles = all.find(({ kind }) => kind === 'miles') ?? all.find(({ kind }) => kind === 'programmes');
   const offered = [cash, withMiles, inMiles].filter((price) => price != null);
-  const name = (price: TripPrice) => listPayments(price).join();
+  const name = ({ tickets }: TripPrice<TripTicket>) => listPayments(listWayTickets(tickets)).join();
   return offered.filter((price, at) => offered.findIndex((other) => name(other) === name(price)) === at);
 }
 
 /** Describes the chosen way, even where a fare's taxes are unknown. */
-function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPayer): TripWay {
-  const prices = flights.flatMap(({ chosen }) => chosen ?? []);
-  const total = sumPrices(prices, references);
+function describeChosen(
+  { flights }: ChosenTrip,
+  tickets: readonly WayTicket[],
+  { references, wallet }: TripPayer,
+): TripWay {
+  const total = sumPrices(
+    tickets.map(({ price }) => price),
+    references,
+  );
   return {
-    kind: nameTripKind(prices.map((price) => ({ price }))),
+    kind: nameTripKind(tickets),
     journeys: flights.map(({ flight }) => flight.journeyKey),
-    prices,
-    total,
+    ...{ tickets, total, later: [], prices: listPrices(tickets, flights.length) },
     payment: wallet ? payFromWallet(total.awards, wallet) : null,
-    returnFare: null,
   };
 }

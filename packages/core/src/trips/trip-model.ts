@@ -67,7 +67,7 @@ export type PriceBasis = { bags: readonly BagKind[] };
 
 /** Inputs that decide which trips can be bought, independent of the worth of miles. */
 export type TripRequest<Each extends Ticket = Ticket> = {
-  /** In the order in which they are flown: one to four. */
+  /** In the order in which they are flown: one to five. */
   slices: readonly Slice[];
   tickets: readonly Each[];
   /** The slice whose journeys are priced, from 0. */

@@ -1,7 +1,16 @@
 import type { CashPrice, FoundOffer, MilesPrice, TaxedPrice } from '../flights/offer.ts';
 import { collectFares } from '../journeys/collect-fares.ts';
 import type { AwardFare, CashFare, JourneyFares } from '../journeys/journey-fares.ts';
+import type { JointTicket } from '../search/joint-tickets.ts';
 import type { Slice, Ticket } from './trip-model.ts';
+
+/** A ticket of a search. */
+export type TripTicket = Ticket & {
+  /** The ticket over several slices; absent for the fare of one slice. */
+  joint?: JointTicket;
+  /** True for a fare of chosen flights that the account's limit hides. */
+  isHidden?: boolean;
+};
 
 /** A fare in reais as a price. */
 export function toCashPrice({ cents }: Pick<CashFare, 'cents'>): TaxedPrice<CashPrice> {

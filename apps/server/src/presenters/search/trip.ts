@@ -3,7 +3,8 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { toReturnLeg } from '@revoada/core/trips/other-leg';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
+import { createTripAround } from '@revoada/core/trips/trip-around';
 import * as v from 'valibot';
 import { wholeNumber } from '../shapes.ts';
 import { comparisonSchema } from './journey.ts';
@@ -48,7 +49,8 @@ export function presentTrips(
 ) {
   if (!returnFares) return null;
   const outbound = offers.filter(({ direction }) => direction === 'outbound');
-  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: toReturnLeg(returnFares) });
+  const around = createTripAround({ before: [], after: [returnFares], jointTickets: NO_JOINT_TICKETS });
+  const priced = priceJourneys(groupJourneys(outbound, { references }), { around });
   return priced.map((each) => presentTrip(toRow(each, references)));
 }
 
@@ -65,11 +67,12 @@ function presentTrip({ journey, cash, miles, comparison }: Row) {
 
 /** Null for the price of a single flight. */
 function presentPrice(cell: PriceCell | null) {
-  if (!cell?.returnFare || cell.covers !== 'trip') return null;
-  const { payments, price, besides, costCents, returnFare, offer } = cell;
+  const [back] = cell?.later ?? [];
+  if (!cell || !back || cell.covers !== 'trip') return null;
+  const { payments, price, besides, costCents, offer } = cell;
   const ownAwards = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
-    return: returnFare.journeyKey,
+    return: back.journeyKey,
     payments,
     miles: [...ownAwards, ...besides],
     reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,

@@ -32,7 +32,7 @@ function readPanel(balance: number): string {
       references={withWallet(REFERENCE_PRICES, wallet)}
       transfers={[]}
       results={{
-        priced: priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null }),
+        priced: priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null }),
         ...{ bestKey: null, ownPriceCents: null, onOwnPriceEnd: () => undefined },
       }}
       onDone={() => undefined}

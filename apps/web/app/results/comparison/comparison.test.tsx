@@ -2,8 +2,8 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { toRow } from '@revoada/core/results/rows/row';
-import { priceJourney } from '@revoada/core/testing/rows';
-import type { OtherLeg } from '@revoada/core/trips/other-leg';
+import { aroundChosen, priceJourney } from '@revoada/core/testing/rows';
+import type { TripAround } from '@revoada/core/trips/trip-around';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -35,19 +35,19 @@ const actions: ListContext['actions'] = {
   findReturn: () => null,
 };
 
-type Draw = { other?: OtherLeg; best?: string | null; searching?: boolean };
+type Draw = { around?: TripAround | null; best?: string | null; searching?: boolean };
 
-function drawList(offers: readonly ListedOffer[], { other = null, best = null, searching = true }: Draw = {}): string {
+function drawList(offers: readonly ListedOffer[], { around = null, best = null, searching = true }: Draw = {}): string {
   reader.sees = searching ? 1 : offers.length;
   const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { around }), REFERENCE_PRICES),
   );
   const model = { groups: groupHours(rows), priced: [], offers, tops: { best, cheapest: null, fastest: null } };
   const page = {
     shown: { view: { cashPage: 1 }, buildUrl: () => '' },
     choice: { roundTrip: false, step: 'outbound' },
     results: {
-      ...{ model, viewKey: '', hiddenFlights: 0, other },
+      ...{ model, viewKey: '', hiddenFlights: 0, around },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
     },
   } as unknown as ResultsPage;
@@ -89,15 +89,14 @@ const verdicts = (html: string) =>
   }));
 
 /** Miles save on the outbound: R$ 1.074 with every flight back. */
-const outbound: OtherLeg = {
-  kind: 'outbound',
+const outbound = aroundChosen({
   fares: {
     cash: [{ cents: 2_870_00, bags: [] }],
     awards: [{ programme: 'latam-pass', miles: 60_000, taxCents: 235_96, bags: [] }],
     quotes: [],
   },
-  chosen: inMiles(60_000),
-};
+  price: inMiles(60_000),
+});
 const flightsBack = sampleOffers([
   { day: 10, price: inReais(1_500_00) },
   { day: 11, price: inReais(1_900_00) },
@@ -108,7 +107,7 @@ const [first] = flightsBack;
 
 test('return rows show the outbound’s saving only in the best row, and screen readers read it in each (S-595)', () => {
   const saving = 'R$ 1.074 a menos em milhas';
-  const html = drawList(flightsBack, { other: outbound, best: first?.journeyKey ?? null, searching: false });
+  const html = drawList(flightsBack, { around: outbound, best: first?.journeyKey ?? null, searching: false });
   expect(verdicts(html)).toEqual([
     { heard: saving, visible: true },
     { heard: saving, visible: false },

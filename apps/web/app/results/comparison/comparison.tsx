@@ -71,7 +71,7 @@ export function ComparisonList({
 }) {
   const { choice, results } = page;
   const { view, buildUrl } = page.shown;
-  const { model, viewKey, hiddenFlights, other, liveReferences } = results;
+  const { model, viewKey, hiddenFlights, around, liveReferences } = results;
   const { searching, party } = context;
   const section = useRef<HTMLElement>(null);
   const { openKeys, toggle, onKeyDown } = useOpenRows();
@@ -87,7 +87,8 @@ export function ComparisonList({
   );
   // Only the best row shows the saving of the chosen outbound.
   const repeatsBest = ({ id, lead }: HeldGroup) =>
-    other?.kind === 'outbound' &&
+    around !== null &&
+    around.before.length > 0 &&
     best !== undefined &&
     id !== best.id &&
     hasSameVerdict(lead, best.lead, countShares(party));
@@ -102,7 +103,7 @@ export function ComparisonList({
     goToTop();
   };
   const scope = scopeText({
-    wholeTrip: other !== null,
+    wholeTrip: around !== null,
     awaited: choice.roundTrip && choice.step === 'outbound' && searching,
     step: choice.step,
     party,

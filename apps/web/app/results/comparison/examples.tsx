@@ -3,7 +3,8 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { toRow } from '@revoada/core/results/rows/row';
-import type { OtherLeg } from '@revoada/core/trips/other-leg';
+import { aroundChosen } from '@revoada/core/testing/rows';
+import type { TripAround } from '@revoada/core/trips/trip-around';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -29,13 +30,13 @@ type Sample = Parameters<typeof sampleOffers>[0][number];
 /** A row of these prices, of which the account sees those that `isVisible` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
-  { other = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { other?: OtherLeg } = {},
+  { around = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { around?: TripAround | null } = {},
   isVisible: (offer: ListedOffer) => boolean = () => true,
   chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
   const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(isVisible);
-  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
+  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around });
   const rows = priced.map((each) => toRow(each, REFERENCE_PRICES));
   const [group] = groupHours(rows);
   if (!group) return null;
@@ -70,16 +71,14 @@ const miles = { price: inMiles(60_000) };
 const lowerCash = { ...cash, stops: true, lower: true };
 const lowerMiles = { ...miles, stops: true, lower: true };
 /** An outbound that is chosen in reais, or in Smiles miles. */
-const soldInReais: OtherLeg = {
-  kind: 'outbound',
+const soldInReais = aroundChosen({
   fares: { cash: [{ cents: 2870_00, bags: [] }], awards: [], quotes: [] },
-  chosen: inReais(2870_00),
-};
-const soldInSmiles: OtherLeg = {
-  kind: 'outbound',
+  price: inReais(2870_00),
+});
+const soldInSmiles = aroundChosen({
   fares: { cash: [], awards: [{ programme: 'smiles', miles: 71_500, taxCents: 312_40, bags: [] }], quotes: [] },
-  chosen: { kind: 'miles', programme: 'smiles', miles: 71_500, taxCents: 312_40 },
-};
+  price: { kind: 'miles', programme: 'smiles', miles: 71_500, taxCents: 312_40 },
+});
 const inCash = ({ price }: ListedOffer) => price.kind === 'cash';
 
 export const comparisonExamples: readonly Examples[] = [
@@ -93,9 +92,9 @@ export const comparisonExamples: readonly Examples[] = [
         { ...miles, stops: true },
       ]),
       empate: row([{ price: inReais(1800_00) }, miles]),
-      'ida em dinheiro, volta em milhas': row([cash, miles], { step: 'return', other: soldInReais }),
-      'a mesma diferença da melhor': row([cash, miles], { step: 'return', other: soldInReais, repeated: true }),
-      'dois programas': row([cash, miles], { step: 'return', other: soldInSmiles, flag: 'Melhor de todas' }),
+      'ida em dinheiro, volta em milhas': row([cash, miles], { step: 'return', around: soldInReais }),
+      'a mesma diferença da melhor': row([cash, miles], { step: 'return', around: soldInReais, repeated: true }),
+      'dois programas': row([cash, miles], { step: 'return', around: soldInSmiles, flag: 'Melhor de todas' }),
       'taxas não informadas': row([{ price: inReais(2946_00, null) }, { price: inMiles(60_000, null) }], {
         open: true,
       }),

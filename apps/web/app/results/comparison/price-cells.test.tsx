@@ -4,8 +4,8 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { toRow } from '@revoada/core/results/rows/row';
-import { priceJourney } from '@revoada/core/testing/rows';
-import type { OtherLeg } from '@revoada/core/trips/other-leg';
+import { aroundChosen, priceJourney } from '@revoada/core/testing/rows';
+import type { TripAround } from '@revoada/core/trips/trip-around';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { PriceCells } from './price-cells.tsx';
 type DrawOptions = {
   shares?: number;
   bagsFiltered?: boolean;
-  other?: OtherLeg;
+  around?: TripAround | null;
   balance?: number | null;
   /** It is the best row. */
   solid?: boolean;
@@ -32,13 +32,13 @@ const holding = (balance: number) => ({
 /** The markup of a row's prices. `balance`: of LATAM Pass; null where none has been entered. */
 function drawCells(
   prices: readonly Price[],
-  { shares = 1, bagsFiltered = false, other = null, balance = null, solid = true, repeated = false }: DrawOptions = {},
+  { shares = 1, bagsFiltered = false, around = null, balance = null, solid = true, repeated = false }: DrawOptions = {},
 ): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const row = toRow(
-    priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
+    priceJourney(journey, { around, wallet: balance === null ? null : holding(balance) }),
     REFERENCE_PRICES,
   );
   const flags = { searching: false, stopsFiltered: false, bagsFiltered, solid, repeated };
@@ -140,7 +140,7 @@ test.each([
 test('a price with one leg in miles and one in reais describes the mix, with all reais beside the miles (S-566, S-543)', () => {
   const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };
   const html = drawCells([inReais(milesCost + 900_00), inMiles(60_000, 40_00)], {
-    other: { kind: 'outbound', fares, chosen: inReais(1_000_00) },
+    around: aroundChosen({ fares, price: inReais(1_000_00) }),
   });
   expect(readText(html)).toContain('ida em dinheiro, volta em milhas 60.000 LATAM Pass + R$ 1.040');
 });
@@ -152,7 +152,7 @@ test('shows the miles of two programmes separately (S-543)', () => {
     quotes: [],
   };
   const chosen = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 0 } as const;
-  const html = drawCells([inMiles(60_000, 40_00)], { other: { kind: 'outbound', fares, chosen } });
+  const html = drawCells([inMiles(60_000, 40_00)], { around: aroundChosen({ fares, price: chosen }) });
   expect(readText(html)).toContain('60.000 LATAM Pass + 9.000 Smiles + R$ 40');
   expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });

@@ -7,8 +7,7 @@ import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
-import { isRanked, type PriceCell, type Row } from '@revoada/core/results/rows/row';
-import type { ReturnJourney } from '@revoada/core/trips/return-fares';
+import { isRanked, type LaterFlights, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
@@ -89,11 +88,11 @@ function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
 
 /** Return flight that a price counts. On phones its stops are only for screen readers, unless stops are filtered. */
 function WayBackLine({
-  returnFare,
+  flights,
   stopsFiltered,
   brief = false,
 }: {
-  returnFare: ReturnJourney;
+  flights: LaterFlights;
   stopsFiltered: boolean;
   /** Other words share its line. */
   brief?: boolean;
@@ -101,8 +100,8 @@ function WayBackLine({
   const stopsStyle = brief ? 'vh' : stopsFiltered ? undefined : styles.roomy;
   return (
     <>
-      volta {formatShortName(returnFare.airline)}
-      <span className={stopsStyle}>, {wayBackStopsText(returnFare)}</span>
+      volta {formatShortName(flights.airline)}
+      <span className={stopsStyle}>, {wayBackStopsText(flights)}</span>
     </>
   );
 }
@@ -110,6 +109,7 @@ function WayBackLine({
 function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { cell: PriceCell }) {
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
+  const [back] = cell.later;
   return (
     <div className={joinClasses(styles.cell, styles.cellCash, cellClassName(row, 'cash'), solid && styles.solid)}>
       <p className={styles.cellTop}>
@@ -120,11 +120,7 @@ function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { c
         <Reais cents={shareAmount(cell.price.totalCents, shares)} />
       </p>
       <p className={styles.cellSub}>
-        {cell.returnFare ? (
-          <WayBackLine returnFare={cell.returnFare} stopsFiltered={stopsFiltered} />
-        ) : (
-          coverText(cell, step)
-        )}
+        {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} /> : coverText(cell, step)}
         {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
     </div>
@@ -181,7 +177,8 @@ function MilesCell({
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
   const balance = cell.payment && describeBalance(cell.payment);
-  const back = cell.returnFare?.journeyKey === row.cash?.returnFare?.journeyKey ? null : cell.returnFare;
+  const [flights] = cell.later;
+  const back = flights?.journeyKey === row.cash?.later[0]?.journeyKey ? undefined : flights;
   return (
     <div
       className={joinClasses(
@@ -208,9 +205,7 @@ function MilesCell({
           {balance ? <b>{balance}</b> : null}
           {asks ? <BalanceQuestion /> : null}
           {(balance || asks) && back ? ' · ' : null}
-          {back ? (
-            <WayBackLine returnFare={back} stopsFiltered={stopsFiltered} brief={asks || balance !== null} />
-          ) : null}
+          {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} brief={asks || balance !== null} /> : null}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { aroundChosen } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -31,7 +32,7 @@ test('the heading shows the reais beside the miles of a trip with one leg in rea
   const [chosen] = sampleFlights;
   if (!chosen) throw new Error('no flight');
   const fares = { ...chosen.journeyFares, awards: [] };
-  const [, miles] = readHeadings(samplePage({ other: { kind: 'outbound', fares, chosen: chosen.price } }));
+  const [, miles] = readHeadings(samplePage({ around: aroundChosen({ fares, price: chosen.price }) }));
   // 70.000 miles and their taxes, beside the R$ 3.256 of the chosen outbound.
   expect(miles).toBe('Com milhas 12 voosdesde 70.000 + R$ 3.492');
 });

@@ -3,7 +3,7 @@ import { countShares, shareLowest } from '@revoada/core/results/rows/per-person'
 import { isWithinBalance } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/texts/status-text';
-import { canPayOtherLeg } from '@revoada/core/trips/other-leg';
+import { canPayAround } from '@revoada/core/trips/trip-around';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { ListContext } from '../list/list-context.ts';
@@ -15,7 +15,7 @@ import styles from './comparison.module.css';
 /** The headings over the two prices, which stay in sight, and what the prices cover. */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
   const { choice } = page;
-  const { model, other } = page.results;
+  const { model, around } = page.results;
   const { view } = page.shown;
   const { tally } = model;
   const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
@@ -24,13 +24,13 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
     return flights === 0 && context.searching ? '…' : flightsText(flights);
   };
   const { bags } = view.filters;
-  const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
+  const chosenBags = (around?.before.length && choice.selection.outbound?.wantedBags) || [];
   // Prices that the reader's balances do not pay are no headline.
   const lacksMiles = model.groups.some(({ lead }) => lead.miles && !isWithinBalance(lead.miles));
   const explainNone = (kind: PriceKind) =>
     lacksMiles && kind === 'miles' ? (
       <span>sem saldo de milhas</span>
-    ) : context.searching || canPayOtherLeg(other, kind, bags) ? null : (
+    ) : context.searching || canPayAround(around, kind, bags) ? null : (
       <span>
         <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
       </span>

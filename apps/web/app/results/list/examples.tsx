@@ -31,7 +31,7 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
     { day, stops: opened, price: inReais(3546_00), fareFamily: 'PLUS' },
     { day, stops: opened, price: inMiles(60_000) },
   ]);
-  const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
+  const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null });
   if (!priced) return null;
   const row = toRow(priced, REFERENCE_PRICES);
   const card = listCards(priced, row, REFERENCE_PRICES).find((each) => each.kind === kind);

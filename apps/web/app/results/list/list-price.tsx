@@ -23,7 +23,8 @@ function adultText(perAdult: Price): string {
 
 /** Coverage of a card's price: the return flights that it counts, or this leg with an adult's share. */
 function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'party' | 'step'>): string {
-  if (cell.returnFare) return `volta ${formatShortName(cell.returnFare.airline)}`;
+  const [back] = cell.later;
+  if (back) return `volta ${formatShortName(back.airline)}`;
   const apart = cell.covers === 'leg' && countShares(party) < partySize(party) && offer.perAdult;
   return apart ? adultText(apart) : coverText(cell, step);
 }
@@ -43,7 +44,11 @@ export function ListPrice({ card, party, step }: Props) {
           <Reais cents={price.totalCents} />
         </p>
         <p className={styles.small}>
-          {price.taxCents === null ? `${cover}, ${UNKNOWN_TAXES}` : cell.returnFare ? cover : `${cover}, com taxas`}
+          {price.taxCents === null
+            ? `${cover}, ${UNKNOWN_TAXES}`
+            : cell.later.length > 0
+              ? cover
+              : `${cover}, com taxas`}
         </p>
       </div>
     );

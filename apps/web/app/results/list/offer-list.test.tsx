@@ -41,7 +41,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     },
     ...change,
   };
-  const listed = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null }).flatMap(
+  const listed = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null }).flatMap(
     (priced) => {
       const row = toRow(priced, REFERENCE_PRICES);
       return listCards(priced, row, REFERENCE_PRICES).map((card) => {

@@ -2,8 +2,9 @@ import { type ReferencePrices, withOwnPrice } from '@revoada/core/miles/referenc
 import { selectResults } from '@revoada/core/results/select/select-results';
 import { parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { toReturnLeg } from '@revoada/core/trips/other-leg';
+import { createTripAround } from '@revoada/core/trips/trip-around';
 import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 
@@ -19,7 +20,9 @@ export function findKnownTrip(
   const { rows } = selectResults(
     {
       offers: answer.offers.filter(({ direction }) => direction === 'outbound'),
-      other: answer.returnFares && toReturnLeg(answer.returnFares),
+      around:
+        answer.returnFares &&
+        createTripAround({ before: [], after: [answer.returnFares], jointTickets: NO_JOINT_TICKETS }),
       ...{ back: null, foundCounts: answer.found.outbound, searching: false, limited: false },
     },
     {

@@ -5,9 +5,10 @@ import { countShares } from '@revoada/core/results/rows/per-person';
 import { findViewShowing } from '@revoada/core/results/select/locate-offer';
 import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { type OtherLeg, toOutboundLeg, toReturnLeg } from '@revoada/core/trips/other-leg';
+import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
@@ -17,14 +18,18 @@ import { findElementId, useJump } from './use-jump.ts';
 import type { PageSearch } from './use-search.ts';
 import type { Shown } from './use-shown.ts';
 
-/** Other leg of the flights in view; null where their prices cover one leg. */
-function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherLeg {
+/** The trip around the slice in view; null where prices cover one slice. */
+function useTripAround(
+  { returnFares }: SearchState,
+  { step, roundTrip, selection, bought }: Choice,
+): TripAround | null {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
   return useMemo(() => {
     if (alone) return null;
-    if (step === 'outbound') return toReturnLeg(returnFares);
-    return chosen && toOutboundLeg(chosen);
+    const jointTickets = NO_JOINT_TICKETS;
+    if (step === 'outbound') return createTripAround({ before: [], after: [returnFares], jointTickets });
+    return chosen && createTripAround({ before: [chosen], after: [], jointTickets });
   }, [alone, step, returnFares, chosen]);
 }
 
@@ -69,7 +74,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
   const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
   const { settled: balances } = useMiles();
   const wallet = useSpendableWallet();
-  const other = useOtherWay(state, choice);
+  const around = useTripAround(state, choice);
   const back = useFlightsBack(state, choice);
   const purchased = usePurchased(choice, hydrated);
   const slices = listSlices(choice);
@@ -79,7 +84,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
   const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
   const listOptions = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
   const [select] = useState(createResultsSelector);
-  const foundFlights = { offers: search.offers, other, back, foundCounts, searching, limited };
+  const foundFlights = { offers: search.offers, around, back, foundCounts, searching, limited };
   const modelFor = (modelFilters: ResultFilters) =>
     select(foundFlights, { ...listOptions, filters: modelFilters }, { wallet, references });
   const model = modelFor(filters);
@@ -94,8 +99,8 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
         : updateAnswer(model, { ...listOptions, searching, limited, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
-    /** Null where the prices cover one leg. */
-    other,
+    /** Null where the prices cover one slice. */
+    around,
     /** The directions whose flights are still to be chosen. */
     slices,
     notBefore,

@@ -138,7 +138,7 @@ function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty
 
 /** The flights back that are counted already: those of the better price one by one, others in a line. */
 function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
-  const find = (cell: PriceCell | null) => (cell?.returnFare ? findReturn(cell.returnFare.journeyKey) : null);
+  const find = (cell: PriceCell | null) => (cell?.later[0] ? findReturn(cell.later[0].journeyKey) : null);
   const better = findWinningCell(row);
   const other = better === row.cash ? row.miles : row.cash;
   const [first, second] = [find(better), find(other)];
@@ -154,7 +154,7 @@ function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
 }
 
 const describeBackPayment = (cell: PriceCell | null): string =>
-  cell?.returnFare ? ` ${describePayment(cell.returnFare.price)}` : '';
+  cell?.later[0] ? ` ${describePayment(cell.later[0].price)}` : '';
 
 function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   return (

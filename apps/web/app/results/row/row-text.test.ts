@@ -26,7 +26,7 @@ test('a checked bag that only one price includes is shown with that price (S-474
   const cell = (checked: boolean | null, price = cash(1)) => ({
     ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null, payment: null },
     price,
-    returnFare: null,
+    ...{ tickets: [], later: [] },
     offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,
   });
   const describeCells = (inCash: boolean | null, inMiles: boolean | null) =>

@@ -18,7 +18,7 @@ const dearOffers = sampleOffers([
 ]);
 
 function unfold(offers: typeof sampleRowOffers) {
-  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
+  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null });
   const [row] = priced.map((each) => toRow(each, REFERENCE_PRICES));
   return (
     row && {

@@ -30,7 +30,7 @@ const sold = [
 /** The groups of ways of a row, each as text; an open one begins with '*'. */
 function read(offers: readonly FlightOffer[], shown: FlightOffer = inCash): string[] {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
-  const fares = journey ? listFareChoices(priceJourney(journey, { other: null }), REFERENCE_PRICES) : [];
+  const fares = journey ? listFareChoices(priceJourney(journey, { around: null }), REFERENCE_PRICES) : [];
   const choosing = { tooEarly: false, selected: null, onChoose: () => undefined };
   const html = renderToStaticMarkup(
     <MemoryRouter>

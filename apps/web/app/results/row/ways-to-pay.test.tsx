@@ -5,7 +5,7 @@ import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { listWays, type PaymentWay } from '@revoada/core/results/rows/ways';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { goingBack, havingChosen, priceJourney } from '@revoada/core/testing/rows';
+import { aroundChosen, goingBack, havingChosen, priceJourney } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const nothing = () => undefined;
 function read(hidden: readonly string[] = [], party = oneAdult): string[] {
   const visibleOffers = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(visibleOffers, { references: REFERENCE_PRICES });
-  const ways = journey ? listWays(priceJourney(journey, { other: goingBack(...back) }), REFERENCE_PRICES) : [];
+  const ways = journey ? listWays(priceJourney(journey, { around: goingBack(...back) }), REFERENCE_PRICES) : [];
   return drawWays(ways, { party });
 }
 
@@ -62,8 +62,8 @@ describe('the ways of paying that an open row lists (S-476)', () => {
 
   test('show the amounts of two programmes in the order of their names, also at the return step', () => {
     const [journey] = groupJourneys(withJourneyFares(back.slice(0, 2)), { references: REFERENCE_PRICES });
-    const other = havingChosen(offer({ id: 'out', price: award('livelo', 100_000, 20_000) }));
-    const ways = journey ? listWays(priceJourney(journey, { other }), REFERENCE_PRICES) : [];
+    const around = havingChosen(offer({ id: 'out', price: award('livelo', 100_000, 20_000) }));
+    const ways = journey ? listWays(priceJourney(journey, { around }), REFERENCE_PRICES) : [];
     expect(
       drawWays(ways, { step: 'return' }).find((item) => item.startsWith('Ida em Livelo, volta em LATAM')),
     ).toContain('100.000 + 90.000 milhas + R$ 300,00');
@@ -72,10 +72,8 @@ describe('the ways of paying that an open row lists (S-476)', () => {
   test('choose the chosen outbound as they pay it, beside the flight back', () => {
     const [journey] = groupJourneys(withJourneyFares(back.slice(0, 2)), { references: REFERENCE_PRICES });
     const chosen = withJourneyFares(out).find(({ price }) => price.kind === 'cash');
-    const other = chosen?.journeyFares
-      ? ({ kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } as const)
-      : null;
-    const ways = journey ? listWays(priceJourney(journey, { other }), REFERENCE_PRICES) : [];
+    const around = chosen ? aroundChosen({ fares: chosen.journeyFares, price: chosen.price }) : null;
+    const ways = journey ? listWays(priceJourney(journey, { around }), REFERENCE_PRICES) : [];
     const urls = { buildLatestUrl: () => '', replaces: false };
     const html = renderToStaticMarkup(
       <MemoryRouter>
@@ -93,7 +91,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     const [journey] = groupJourneys(withJourneyFares(out), { references: REFERENCE_PRICES });
     const wallet = { balances: changeEntry(EMPTY_WALLET, 'smiles', { balance: 190_250 }), transfers: [] };
     const ways = journey
-      ? listWays(priceJourney(journey, { other: goingBack(...back), wallet }), REFERENCE_PRICES)
+      ? listWays(priceJourney(journey, { around: goingBack(...back), wallet }), REFERENCE_PRICES)
       : [];
     const items = drawWays(ways, {});
     expect(items.find((item) => item.startsWith('Tudo em Smiles'))).toContain('cabe: sobram 250');

@@ -57,16 +57,16 @@ export function WaysToPay({ ways, step, ...props }: Props) {
 }
 
 function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: VisibleWay }) {
-  const { price, besides, returnFare, savingCents, covers, payments, payment } = way;
+  const { price, besides, later, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
   const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
   return (
     <li>
       <span>
         {name}
-        {returnFare ? (
+        {later[0] ? (
           <small>
-            volta {formatShortName(returnFare.airline)} {formatClock(returnFare.departsAt)}
+            volta {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}
           </small>
         ) : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}

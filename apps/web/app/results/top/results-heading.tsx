@@ -89,8 +89,8 @@ export function ResultsHeading({
   const foundCount = search.stored ? count : countFlights(state, search.direction, shown.shape);
   // In the comparison it is shown beside the headings.
   const scope = scopeText({
-    wholeTrip: results.other !== null,
-    awaited: searching && choice.roundTrip && results.other === null,
+    wholeTrip: results.around !== null,
+    awaited: searching && choice.roundTrip && results.around === null,
     step: choice.step,
     party: shown.party,
   });

@@ -54,7 +54,7 @@ test('a way of paying has its Portuguese name', () => {
       total: sumPrices(prices, REFERENCE_PRICES),
       journeys: [],
       payment: null,
-      returnFare: null,
+      ...{ tickets: [], later: [] },
     });
   const [smiles, livelo] = [award('smiles', 1), award('livelo', 1)];
   expect(name('cash', cash(1), cash(1))).toBe('Dinheiro');

@@ -102,7 +102,7 @@ describe('the trip in the bar (S-315, S-573)', () => {
     expect(selected).toMatchObject({
       kind: 'cash',
       total: { cashCents: 500_000 },
-      returnFare: { journeyKey: '08:00' },
+      later: [{ key: '08:00' }],
     });
     expect(selected && findSuggested(selected, limited)).toBeNull();
   });

@@ -52,7 +52,7 @@ function toChosenTrip({ outbound, return: inbound }: FlightSelections, context: 
   const out = toTripFlight(outbound, bags);
   const back = inbound ? toTripFlight(inbound, bags) : flagged && toSuggestedFlight(flagged);
   if (back) return { flights: [out, back] };
-  return { flights: [out], returns: { fares: listSuggested(context), bags } };
+  return { flights: [out], later: [listSuggested(context)], bags };
 }
 
 /** Return fares that pass the filters; all of them where none passes, which the bar then mentions. */

@@ -37,7 +37,7 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
       title: nameWayBack(suggestion !== null, leftOut),
       leftOut,
       flight: back,
-      departsAt: back?.departsAt ?? suggestion?.returnFare?.departsAt ?? null,
+      departsAt: back?.departsAt ?? suggestion?.later[0]?.departsAt ?? null,
       price: backPrice ?? null,
       bought: bought.return,
       missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',

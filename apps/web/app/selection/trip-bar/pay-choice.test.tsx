@@ -14,7 +14,7 @@ const prices = {
 } satisfies Partial<Record<TripWay['kind'], Price[]>>;
 
 const way = (kind: keyof typeof prices, back: string, costCents: number): TripWay => ({
-  ...{ kind, journeys: ['out', back], prices: prices[kind], payment: null, returnFare: null },
+  ...{ kind, journeys: ['out', back], prices: prices[kind], payment: null, tickets: [], later: [] },
   total: { cashCents: costCents, awards: [], costCents },
 });
 

@@ -21,14 +21,14 @@ const say = (...given: Parameters<typeof makeRow>) => {
 // S-302, S-303: R$ 5.298 in cash; 153.600 miles at R$ 26 and R$ 490,20.
 describe('the answer on a round trip', () => {
   test('mentions both legs at the outbound step', () => {
-    expect(say([outCash, outMiles], { other: goingBack(backCash, backMiles) })).toEqual({
+    expect(say([outCash, outMiles], { around: goingBack(backCash, backMiles) })).toEqual({
       text: 'Vale ir direto com a LATAM em milhas: R$ 814 a menos que em dinheiro na ida e volta com este voo.',
       points: 'out-miles',
     });
   });
 
   test('mentions both legs at the return step', () => {
-    expect(say([backCash, backMiles], { other: havingChosen(outCash, outMiles) })).toEqual({
+    expect(say([backCash, backMiles], { around: havingChosen(outCash, outMiles) })).toEqual({
       text: 'Vale voltar direto com a LATAM em milhas: R$ 814 a menos que em dinheiro na ida e volta com este voo.',
       points: 'back-miles',
     });
@@ -37,7 +37,7 @@ describe('the answer on a round trip', () => {
 
 // S-303, S-543: R$ 5.298 in cash; 103.600 miles at R$ 26, R$ 390,20 and R$ 2.000.
 test('describes a mixed payment before the outbound is chosen', () => {
-  expect(say([outCash, outMiles], { other: goingBack(backCash) })).toEqual({
+  expect(say([outCash, outMiles], { around: goingBack(backCash) })).toEqual({
     text: 'Vale ir direto com a LATAM: ida em milhas, volta em dinheiro. R$ 214 a menos que tudo em dinheiro.',
     points: 'out-miles',
   });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, latamAndIberia, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { priceJourney } from '../../../testing/rows.ts';
+import { aroundChosen, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import type { JourneyFares } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { limitOffers } from '../limit.ts';
 import { buildAnswer } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
@@ -16,15 +16,19 @@ import { type Row, toRow } from './row.ts';
 const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
-type Options = Partial<Parameters<typeof buildAnswer>[1]> & { other?: OtherLeg };
+type Options = Partial<Parameters<typeof buildAnswer>[1]> & { around?: TripAround | null };
 
 /** The rows of these offers, as the account sees them. */
-function buildRows(offers: readonly ListedOffer[], references: ReferencePrices, other: OtherLeg = null): Row[] {
-  return groupJourneys(offers, { references }).map((journey) => toRow(priceJourney(journey, { other }), references));
+function buildRows(
+  offers: readonly ListedOffer[],
+  references: ReferencePrices,
+  around: TripAround | null = null,
+): Row[] {
+  return groupJourneys(offers, { references }).map((journey) => toRow(priceJourney(journey, { around }), references));
 }
-const answerOf = (offers: readonly ListedOffer[], { other, ...options }: Options = {}) => {
+const answerOf = (offers: readonly ListedOffer[], { around, ...options }: Options = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return buildAnswer(findBestRow(buildRows(offers, references, other)), { references, ...options });
+  return buildAnswer(findBestRow(buildRows(offers, references, around)), { references, ...options });
 };
 const answer = (offers: readonly FlightOffer[], options?: Options) => answerOf(withJourneyFares(offers), options);
 const say = (offers: readonly FlightOffer[], options?: Options): string | undefined =>
@@ -138,26 +142,24 @@ describe('where the limit holds the winning card back', () => {
 });
 
 test('mentions the whole trip, and divides its price per person (S-302, S-322)', () => {
-  const other: OtherLeg = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
-  expect(say([latamCash], { other, shares: 2 })).toBe(
+  const around = aroundChosen({ fares: { cash: [], awards: [], quotes: [] }, price: cash(100_000) });
+  expect(say([latamCash], { around, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',
   );
 });
 
 test('a trip without a price in reais lists every programme that pays it (S-596)', () => {
-  const other = (fares: Partial<JourneyFares>, chosen: Price): OtherLeg => ({
-    kind: 'outbound',
-    ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },
-  });
+  const around = (fares: Partial<JourneyFares>, price: Price): TripAround =>
+    aroundChosen({ fares: { cash: [], awards: [], quotes: [], ...fares }, price });
   const iberia = award('iberia-club', 90_500, 36_605);
   const back = { ...latamMiles, direction: 'return' as const };
-  expect(say([back], { other: other({}, iberia), shares: 2 })).toBe(
+  expect(say([back], { around: around({}, iberia), shares: 2 })).toBe(
     'Vale voltar direto com a LATAM: ida e volta em milhas, dois programas. 51.800 LATAM Pass + 45.250 Iberia Club + R$ 378,13 de taxas.',
   );
-  expect(say([back], { other: other({}, cash(100_000)) })).toBe(
+  expect(say([back], { around: around({}, cash(100_000)) })).toBe(
     'Vale voltar direto com a LATAM: ida em dinheiro, volta em milhas. 103.600 milhas + R$ 1.390,20.',
   );
-  expect(say([back], { other: other({}, award('latam-pass', 90_000, 10_000)) })).toBe(
+  expect(say([back], { around: around({}, award('latam-pass', 90_000, 10_000)) })).toBe(
     'Vale voltar direto com a LATAM em milhas: 193.600 milhas + R$ 490,20 de taxas na ida e volta.',
   );
 });

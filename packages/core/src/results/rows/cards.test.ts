@@ -4,7 +4,7 @@ import { goingBack, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { findCardId, listCards, showCard, toCardVerdict } from './cards.ts';
 import { toRow } from './row.ts';
 
@@ -18,10 +18,10 @@ const latam = offer({ id: 'latam', price: award('latam-pass', 90_000, 40_000) })
 const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 40_000) });
 const all = [money, latam, livelo];
 
-function list(offers: readonly FlightOffer[], other: OtherLeg = null) {
+function list(offers: readonly FlightOffer[], around: TripAround | null = null) {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const priced = priceJourney(journey, { other });
+  const priced = priceJourney(journey, { around });
   const row = toRow(priced, REFERENCE_PRICES);
   return { cards: listCards(priced, row, REFERENCE_PRICES), row };
 }

@@ -31,17 +31,22 @@ export type CardVerdict = Comparison & {
 };
 
 /**
- * A journey's cards, one for each offer that the account sees: in reais the trip all in reais, in miles the best trip that
- * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles gets another card
- * among those in miles, where it is the best.
+ * A journey's cards, one for each way of paying in which the account sees an offer or a joint ticket: in reais the trip
+ * all in reais, in miles the best trip that pays this slice in the offer's programme. A trip that pays this slice in reais
+ * and another in miles gets another card among those in miles, where it is the best.
  */
 export function listCards(priced: PricedJourney, { miles }: Row, references: ReferencePrices): Card[] {
   const ways = listWays(priced, references);
-  const { slice } = priced.trip ?? priced.leg;
-  const cards = priced.journey.offers.map((offer): Card => {
+  const { trip, leg, journey } = priced;
+  const { slice } = trip ?? leg;
+  const payments = new Set(journey.offers.map(({ price }) => readPayment(price)));
+  const soldJointly = journey.ticketOffers.filter(({ price }) => !payments.has(readPayment(price)));
+  const cards = [...journey.offers, ...soldJointly].map((offer): Card => {
     const cell = isComparable(offer) ? findWay(ways, readPayment(offer.price), slice) : null;
+    const isCounted = cell !== null && (cell.offer === offer || cell.offer?.ticket !== undefined);
     // Only the cheapest offer in a way of paying is part of a trip.
-    return { id: offer.id, kind: offer.price.kind, offer, cell: cell?.offer === offer ? cell : toOfferCell(offer) };
+    const counted = isCounted ? cell : toOfferCell(offer, trip);
+    return { id: offer.id, kind: offer.price.kind, offer: counted.offer ?? offer, cell: counted };
   });
   if (miles?.offer?.price.kind !== 'cash') return cards;
   return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
@@ -56,10 +61,14 @@ function findWay(ways: readonly PaymentWay[], payment: Payment, slice: number): 
 }
 
 /** Finds the id of the card with a row's best price of a kind; null where the account sees none. */
-export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null {
-  if (kind === 'cash') return cash?.offer?.id ?? null;
-  if (!miles?.offer) return null;
-  return miles.offer.price.kind === 'cash' ? nameMilesCard(miles.offer) : miles.offer.id;
+export function findCardId(row: Row, kind: PriceKind): string | null {
+  const offer = row[kind]?.offer;
+  if (!offer) return null;
+  if (kind === 'miles' && offer.price.kind === 'cash') return nameMilesCard(offer);
+  if (!offer.ticket) return offer.id;
+  // A joint ticket shares the card of the fare that is paid alike.
+  const payment = readPayment(offer.price);
+  return row.journey.offers.find(({ price }) => readPayment(price) === payment)?.id ?? offer.id;
 }
 
 const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;

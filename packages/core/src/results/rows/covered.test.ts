@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { priceJourney } from '../../../testing/rows.ts';
+import { aroundChosen, priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import { NAMED_PROGRAMMES } from '../../miles/programmes.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, type Wallet } from '../../miles/wallet/wallet.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { createBalanceFilter } from '../filters/kinds/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';
 import { toRow } from './row.ts';
 
-const price = (offers: readonly ListedOffer[], other: OtherLeg = null) =>
-  groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
+const price = (offers: readonly ListedOffer[], around: TripAround | null = null) =>
+  groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { around }));
 const holding = (
   programme: 'smiles' | 'livelo',
   balance: number,
@@ -49,12 +49,12 @@ test('on a round trip it may pay one way beside reais, or both', () => {
     awards: [{ programme: 'smiles' as const, miles: 30_000, taxCents: 0, bags: [] }],
     quotes: [],
   };
-  const [journey] = price([inCash, smiles], { kind: 'outbound', fares: way, chosen: award('smiles', 30_000) });
+  const [journey] = price([inCash, smiles], aroundChosen({ fares: way, price: award('smiles', 30_000) }));
   if (!journey) throw new Error('no journey');
   expect(findCovered(journey, holding('smiles', 29_999))).toEqual([]);
   expect(findCovered(journey, holding('smiles', 30_000))).toEqual(['smiles']);
   const alone = withJourneyFares([offer({ id: 'alone', price: award('smiles', 60_000) })]);
-  const [inMiles] = price(alone, { kind: 'outbound', fares: way, chosen: award('smiles', 30_000) });
+  const [inMiles] = price(alone, aroundChosen({ fares: way, price: award('smiles', 30_000) }));
   if (!inMiles) throw new Error('no journey');
   expect(findCovered(inMiles, holding('smiles', 89_999))).toEqual([]);
   expect(findCovered(inMiles, holding('smiles', 90_000))).toEqual(['smiles']);
@@ -62,7 +62,7 @@ test('on a round trip it may pay one way beside reais, or both', () => {
 
 test('on a round trip without prices in miles, covers only this leg', () => {
   const inReais = { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] };
-  const [journey] = price([inCash, smiles], { kind: 'outbound', fares: inReais, chosen: cash(100_000) });
+  const [journey] = price([inCash, smiles], aroundChosen({ fares: inReais, price: cash(100_000) }));
   if (!journey) throw new Error('no journey');
   expect(findCovered(journey, holding('smiles', 59_999))).toEqual([]);
   expect(findCovered(journey, holding('smiles', 60_000))).toEqual(['smiles']);

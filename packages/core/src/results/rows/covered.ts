@@ -19,7 +19,9 @@ export function findCovered(priced: PricedJourney, wallet: SpendableWallet): Pro
   const programmes = ways.flatMap(({ tickets, total }) => {
     const ticket = tickets.find(({ covers }) => covers.some(({ slice }) => slice === pricing.slice));
     const isSeen =
-      ticket && visiblePayments.has(readPayment(ticket.price)) && !tickets.some(({ isHidden }) => isHidden);
+      ticket &&
+      (ticket.joint || visiblePayments.has(readPayment(ticket.price))) &&
+      !tickets.some(({ isHidden }) => isHidden);
     return isSeen ? total.awards.map(({ programme }) => programme) : [];
   });
   return [...new Set(programmes)];

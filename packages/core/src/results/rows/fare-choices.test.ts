@@ -6,7 +6,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET } from '../../miles/wallet/wallet.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { listFareChoices } from './fare-choices.ts';
 import type { JourneyPricingOptions } from './price-journeys.ts';
 import { nameWay } from './ways.ts';
@@ -32,13 +32,13 @@ const backInMiles = { ...back, id: 'back-miles', price: award('latam-pass', 50_0
 
 function list(
   offers: readonly FlightOffer[],
-  other: OtherLeg = null,
+  around: TripAround | null = null,
   { hidden = [], ...options }: Omit<Partial<JourneyPricingOptions>, 'other'> & { hidden?: readonly string[] } = {},
 ) {
   const visibleOffers = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(visibleOffers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  return listFareChoices(priceJourney(journey, { other, ...options }), REFERENCE_PRICES);
+  return listFareChoices(priceJourney(journey, { around, ...options }), REFERENCE_PRICES);
 }
 
 describe('the fares of a journey (S-585)', () => {

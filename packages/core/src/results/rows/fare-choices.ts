@@ -1,9 +1,10 @@
 import { nameFares } from '../../flights/fare-names.ts';
-import { fareKey, toFareAlternative } from '../../flights/fares.ts';
+import { comparePrices, fareKey, toFareAlternative } from '../../flights/fares.ts';
 import type { Baggage } from '../../flights/offer.ts';
 import { offerAtFare } from '../../flights/offer-at-fare.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { toTicketOffer } from '../../trips/ticket-offers.ts';
 import { type PricedJourney, repriceJourney } from './price-journeys.ts';
 import { type Row, toRow } from './row.ts';
 import { listWays, type PaymentWay } from './ways.ts';
@@ -22,13 +23,27 @@ type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };
 
 /**
  * Lists the visible fare families of a journey once each, by name: cheapest first, those in reais before those only in
- * miles. The engine prices each as it prices the row.
+ * miles, and those only of joint tickets last. The engine prices each as it prices the row.
  */
 export function listFareChoices(priced: PricedJourney, references: ReferencePrices): FareChoice[] {
-  return listFamilies(priced.journey.offers).map(({ name, baggage, offers }) => {
-    const atFare = repriceJourney(priced, offers);
-    return { name, baggage, row: toRow(atFare, references), ways: listWays(atFare, references) };
+  const offers = [...priced.journey.offers, ...listJointOffers(priced)];
+  return listFamilies(offers).flatMap(({ name, baggage, offers: members }) => {
+    const atFare = repriceJourney(priced, members);
+    const row = toRow(atFare, references);
+    // A joint ticket may lack a wanted bag, or go on with flights that filters exclude.
+    if (row.cash === null && row.miles === null) return [];
+    return [{ name, baggage, row, ways: listWays(atFare, references) }];
   });
+}
+
+/** The joint tickets with a journey as its offers, cheapest first. */
+function listJointOffers({ journey: { key, direction }, trip }: PricedJourney): ListedOffer[] {
+  if (!trip) return [];
+  const { slice, joint } = trip;
+  return joint.tickets
+    .filter(({ parts }) => parts.some((part) => part.slice === slice && part.journeyKey === key))
+    .flatMap((ticket) => toTicketOffer(ticket, { slice, direction }, joint) ?? [])
+    .sort((a, b) => comparePrices(a.price, b.price));
 }
 
 function listFamilies(offers: readonly ListedOffer[]): Family[] {

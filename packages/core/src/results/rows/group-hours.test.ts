@@ -10,7 +10,7 @@ import { type Row, toRow } from './row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { around: null }), REFERENCE_PRICES),
   );
 
 /** A flight of 80 minutes that leaves at a full hour. */

@@ -1,4 +1,5 @@
 import { compareText, hasTaxes } from '../../flights/fares.ts';
+import { findAnyOffer } from '../../journeys/journey.ts';
 import { memoize } from '../../memoize.ts';
 import { measureJourney } from './order-rows.ts';
 import type { PriceCell, Row } from './row.ts';
@@ -44,9 +45,9 @@ export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | nul
 
 /** Equal for rows that may be grouped, but for their cash. Cached: the same rows come again with other filters. */
 const describeRow = memoize(({ journey, cash, miles }: Row): string => {
-  const { airline, offers } = journey;
+  const { airline } = journey;
   const { stops } = measureJourney(journey);
-  const first = offers[0];
+  const first = findAnyOffer(journey);
   const price = miles?.price.kind === 'miles' ? miles.price : null;
   return JSON.stringify([
     airline.iata,
@@ -63,12 +64,13 @@ const describeRow = memoize(({ journey, cash, miles }: Row): string => {
 
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;
-  const { covers, payments, besides, offer, price } = cell;
+  const { covers, payments, besides, offer, price, tickets } = cell;
   const bags = (['hand', 'checked'] as const).map((bag) => {
     const { included, quantity, description } = offer?.baggage[bag] ?? {};
     return [included, quantity, description];
   });
-  return [covers, payments, besides, offer === null, offer?.fareFamily, bags, hasTaxes(price)];
+  const purchases = tickets.map(({ slices }) => slices);
+  return [covers, payments, purchases, besides, offer === null, offer?.fareFamily, bags, hasTaxes(price)];
 }
 
 function isSameCash(one: Row, other: Row): boolean {

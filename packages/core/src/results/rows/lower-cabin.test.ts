@@ -40,7 +40,7 @@ const whole = { ...flight('whole', cash(900_000, 40_000), [feeder, long]), durat
 
 const makeRows = (...offers: FlightOffer[]) =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { around: null }), REFERENCE_PRICES),
   );
 
 describe('flights of which one is in a lower cabin than the search’s (S-546)', () => {

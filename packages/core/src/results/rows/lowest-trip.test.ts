@@ -14,11 +14,11 @@ const out = [
 
 describe('the lowest price of a list (S-578)', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
-    const { cheapest, cashCents } = findLowestTrip(makeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
+    const { cheapest, cashCents } = findLowestTrip(makeRows(out, { around: goingBack(back, backInMiles) }), 'trip');
     // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
     expect(cheapest?.payments).toEqual(['smiles', 'smiles']);
     expect(cashCents).toBe(800_00);
-    const mixed = findLowestTrip(makeRows(out, { other: goingBack(back) }), 'trip');
+    const mixed = findLowestTrip(makeRows(out, { around: goingBack(back) }), 'trip');
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 

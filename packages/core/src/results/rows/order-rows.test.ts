@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { priceJourney } from '../../../testing/rows.ts';
+import { aroundChosen, priceJourney } from '../../../testing/rows.ts';
 import type { Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -11,7 +11,7 @@ import { type Row, toRow } from './row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { around: null }), REFERENCE_PRICES),
   );
 const flight = (journeyKey: string, price: Price, durationMinutes: number, stops = 0): ListedOffer =>
   offer({ id: `${journeyKey}-${price.kind}`, journeyKey, price, durationMinutes, stops });
@@ -113,9 +113,9 @@ describe('the cheapest return for a chosen outbound (S-315)', () => {
       price,
     });
   const buildRows = (outbound: ListedOffer, offers: readonly ListedOffer[]) => {
-    const other = { kind: 'outbound', fares: outbound.journeyFares, chosen: outbound.price } as const;
+    const around = aroundChosen({ fares: outbound.journeyFares, price: outbound.price });
     return groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-      toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
+      toRow(priceJourney(journey, { around }), REFERENCE_PRICES),
     );
   };
 

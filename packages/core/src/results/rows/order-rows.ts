@@ -1,6 +1,6 @@
 import { compareText } from '../../flights/fares.ts';
 import { hasLowerCabin } from '../../flights/lower-cabin.ts';
-import type { Journey } from '../../journeys/journey.ts';
+import { findAnyOffer, type Journey } from '../../journeys/journey.ts';
 import { compareKeys, type SortBy, weigh } from '../sort.ts';
 import { findWinningCell, isRanked, type PriceCell, type Row } from './row.ts';
 
@@ -20,8 +20,9 @@ export type TopRows = {
 };
 
 /** Minutes and stops of a journey, which all of its offers share. */
-export function measureJourney({ offers }: Journey): { durationMinutes: number; stops: number } {
-  return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
+export function measureJourney(journey: Journey): { durationMinutes: number; stops: number } {
+  const { durationMinutes = 0, stops = 0 } = findAnyOffer(journey) ?? {};
+  return { durationMinutes, stops };
 }
 
 /** Finds the first by 'melhor', the cheapest and the fastest. One row may be several of them. */

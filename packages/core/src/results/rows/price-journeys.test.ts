@@ -6,7 +6,7 @@ import { priceJourneys, priceWhole } from './price-journeys.ts';
 
 test('prices a journey once for each of two alternating payers', () => {
   const offers = [offer({ id: 'cash', price: cash(300_000) }), offer({ id: 'miles', price: award('smiles', 90_000) })];
-  const [priced] = priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { other: null });
+  const [priced] = priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { around: null });
   if (!priced) throw new Error('no journey');
   const [ours, theirs] = [REFERENCE_PRICES, { ...REFERENCE_PRICES }];
   const prices = priceWhole(priced, ours);

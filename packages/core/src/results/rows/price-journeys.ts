@@ -1,29 +1,38 @@
-import type { BagKind } from '../../flights/offer.ts';
+import type { BagKind, FlightOffer } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { collectFares } from '../../journeys/collect-fares.ts';
-import type { Journey, ListedOffer } from '../../journeys/journey.ts';
+import { findAnyOffer, type Journey, type ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
 import { memoizeLast } from '../../memoize.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import { type JointTicket, type JointTickets, NO_JOINT_TICKETS } from '../../search/joint-tickets.ts';
+import { keepOfChoices, listLaterSlices, toChosenSlice } from '../../trips/chosen-slices.ts';
 import { type JourneyPrices, type PriceJourneyTrips, prepareTrips, type TripPayer } from '../../trips/price-trips.ts';
-import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
-import { type Slice, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
-import { listTickets } from '../../trips/trip-tickets.ts';
+import type { ChosenFlights, TripAround } from '../../trips/trip-around.ts';
+import { type Slice, type TripJourney, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
+import { listTickets, type TripTicket } from '../../trips/trip-tickets.ts';
 
 /** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
 export type ListPricing = {
   /** The slice whose journeys the list shows. */
   slice: number;
-  priceFor: (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>;
-  /** The same for one journey of the list, at other fares of it. */
-  reprice: (journey: Journey) => ListPricing;
+  /** Number of slices that its prices cover. */
+  slices: number;
+  priceFor: (payer: TripPayer) => PriceJourneyTrips<TripTicket>;
+  /** The same for one journey of the list, at other fares of it and with these of its joint tickets. */
+  reprice: (journey: Journey, tickets: readonly FlightOffer[]) => ListPricing;
+  /** Flights of a slice. */
+  findFlights: (slice: number, key: string) => TripJourney | undefined;
+  /** The trip's joint tickets. */
+  joint: JointTickets;
+  /** The same trips bought without joint tickets; null where there are none. */
+  apart: () => ListPricing | null;
 };
 
 /**
- * A journey with its pricing, which does not depend on the worth of miles. `trip`: both legs, null where there is no
- * other leg. `leg`: this leg only.
+ * A journey with its pricing, which does not depend on the worth of miles. `trip`: all slices, null where there is no
+ * other one. `leg`: this slice only.
  */
 export type PricedJourney = Omit<TripPayer, 'references'> & {
   journey: Journey;
@@ -31,23 +40,32 @@ export type PricedJourney = Omit<TripPayer, 'references'> & {
   leg: ListPricing;
 };
 
-export type JourneyPricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherLeg; bags?: readonly BagKind[] };
+export type JourneyPricingOptions = Pick<TripPayer, 'wallet'> & {
+  around: TripAround | null;
+  bags?: readonly BagKind[];
+};
 
 /** The first half of rows, as a reader with this wallet pays them. The journeys are those of `groupJourneys` with the same bags. */
 export function priceJourneys(
   journeys: readonly Journey[],
-  { other, bags = [], wallet = null }: JourneyPricingOptions,
+  { around, bags = [], wallet = null }: JourneyPricingOptions,
 ): PricedJourney[] {
   const leg = createLegPricing(journeys);
-  const trip = other && createTripPricing(journeys, other, bags);
+  const trip = around && createTripPricing(journeys, around, bags);
   return journeys.map((journey) => ({ journey, trip, leg, wallet }));
 }
 
-/** The same journey where these of its fares are the only ones. */
+/** The same journey where these of its fares are the only ones: offers of these flights alone, and of joint tickets. */
 export function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: readonly ListedOffer[]): PricedJourney {
-  const fares = collectFares(offers.map((offer) => ({ ...offer, alternatives: [] })));
-  const journey = { ...priced.journey, fares, offers };
-  return { ...priced, journey, trip: trip?.reprice(journey) ?? null, leg: leg.reprice(journey) };
+  const alone = offers.filter(({ ticket }) => !ticket);
+  const ticketOffers = offers.filter(({ ticket }) => ticket);
+  const fares = collectFares(alone.map((offer) => ({ ...offer, alternatives: [] })));
+  const journey = { ...priced.journey, fares, offers: alone, ticketOffers };
+  return {
+    ...{ ...priced, journey },
+    trip: trip?.reprice(journey, ticketOffers) ?? null,
+    leg: leg.reprice(journey, ticketOffers),
+  };
 }
 
 /** Restricts the miles to these programmes. */
@@ -56,73 +74,87 @@ export function keepProgrammes(priced: PricedJourney, programmes: readonly Progr
 }
 
 function createLegPricing(journeys: readonly Journey[]): ListPricing {
-  const pricing = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
-  return { ...pricing, reprice: (journey) => createLegPricing([journey]) };
+  const pricing = createPricing({ ...listOwn(journeys, 0), choosing: 0 }, NO_JOINT_TICKETS);
+  return { ...pricing, reprice: (journey) => createLegPricing([journey]), apart: () => null };
 }
 
-function createTripPricing(
-  journeys: readonly Journey[],
-  other: NonNullable<OtherLeg>,
-  bags: readonly BagKind[],
-): ListPricing {
-  const pricing = createPricing(toTripRequest(journeys, other, bags));
-  return { ...pricing, reprice: (journey) => createTripPricing([journey], other, bags) };
+function createTripPricing(journeys: readonly Journey[], around: TripAround, bags: readonly BagKind[]): ListPricing {
+  const { jointTickets } = around;
+  const pricing = createPricing(toTripRequest(journeys, around, bags), jointTickets);
+  const withTickets = (tickets: readonly JointTicket[]): TripAround => ({
+    ...around,
+    jointTickets: { ...jointTickets, tickets: [...tickets] },
+  });
+  let apart: ListPricing | null = null;
+  return {
+    ...pricing,
+    reprice(journey, offers) {
+      const ids = new Set(offers.map(({ ticket }) => ticket?.id));
+      // Tickets that do not cover this journey are bought beside its fares.
+      const isKept = ({ id, parts }: JointTicket) => ids.has(id) || !parts.some(({ slice }) => slice === pricing.slice);
+      return createTripPricing([journey], withTickets(jointTickets.tickets.filter(isKept)), bags);
+    },
+    apart() {
+      if (jointTickets.tickets.length === 0) return null;
+      apart ??= createTripPricing(journeys, withTickets([]), bags);
+      return apart;
+    },
+  };
 }
 
 function toTripRequest(
   journeys: readonly Journey[],
-  other: NonNullable<OtherLeg>,
+  { before, after, jointTickets }: TripAround,
   bags: readonly BagKind[],
-): TripRequest<ReturnTicket> {
-  if (other.kind === 'returns') {
-    const outboundSlice = listOwn(journeys, 0);
-    const back = toReturnSlice(other.fares, bags);
-    return {
-      slices: [...outboundSlice.slices, back.slice],
-      tickets: [...outboundSlice.tickets, ...back.tickets],
-      choosing: 0,
-    };
-  }
-  const returnSlice = listOwn(journeys, 1);
+): TripRequest<TripTicket> {
+  const choosing = before.length;
+  const own = listOwn(journeys, choosing);
+  const later = listLaterSlices(after, choosing + 1, { jointTickets, bags });
   return {
-    slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...returnSlice.slices],
-    tickets: [...listChosen(other, bags), ...returnSlice.tickets],
-    choosing: 1,
+    slices: [
+      ...before.map(({ journeyKey }, slice) => toChosenSlice(journeyKey, slice)),
+      ...own.slices,
+      ...later.slices,
+    ],
+    tickets: [
+      // One purchase comes before several at the same price.
+      ...keepOfChoices(jointTickets, before, bags),
+      ...before.flatMap((chosen, slice) => listChosen(chosen, slice, bags)),
+      ...own.tickets,
+      ...later.tickets,
+    ],
+    choosing,
   };
 }
 
-/** The fares of the chosen outbound, those that the account does not see too. */
+/** The fares of chosen flights, those that the account does not see too. */
 function listChosen(
-  { fares, chosen, unseenPayments = [] }: Extract<OtherLeg, { kind: 'outbound' }>,
+  { journeyKey, fares, price, ticket, unseenPayments = [] }: ChosenFlights,
+  slice: number,
   bags: readonly BagKind[],
-): ReturnTicket[] {
-  const counted = pickCheapest(withChosen(faresWithBags(fares, bags), chosen));
-  return listTickets(0, CHOSEN_OUTBOUND.key, counted).map((ticket) => ({
-    ...ticket,
-    isHidden: unseenPayments.includes(readPayment(ticket.price)),
+): TripTicket[] {
+  const withBags = faresWithBags(fares, bags);
+  const counted = pickCheapest(ticket ? withBags : withChosen(withBags, price));
+  return listTickets(slice, journeyKey, counted).map((fare) => ({
+    ...fare,
+    isHidden: unseenPayments.includes(readPayment(fare.price)),
   }));
 }
 
-/** Placeholder times let every return flight connect: rows that leave too early keep their prices and say so. */
-const CHOSEN_OUTBOUND = {
-  ...UNKNOWN_FLIGHTS,
-  ...{ key: 'chosen', departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
-};
-
 /** The list's journeys, each with its cheapest fare in each way of paying, as its offers show. */
-function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: ReturnTicket[] } {
+function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: TripTicket[] } {
   // An account that sees no offer of a journey still has its prices counted.
-  const tripJourneys = journeys.map(({ offers: [first = UNKNOWN_FLIGHTS], ...journey }) => ({ ...first, ...journey }));
+  const tripJourneys = journeys.map((journey) => ({ ...(findAnyOffer(journey) ?? UNKNOWN_FLIGHTS), ...journey }));
   const tickets = journeys.flatMap(({ key, fares }) => listTickets(slice, key, pickCheapest(fares)));
   return { slices: [{ journeys: tripJourneys }], tickets };
 }
 
-/** The prices of a journey for both legs or for one; null where no trip with it can be bought. */
+/** The prices of a journey for the whole trip or for one slice; null where no trip with it can be bought. */
 export function priceRow(
   pricing: ListPricing,
   { journey, programmes, wallet, fitsBalance }: Omit<PricedJourney, 'trip' | 'leg'>,
   references: ReferencePrices,
-): JourneyPrices<ReturnTicket> | null {
+): JourneyPrices<TripTicket> | null {
   return pricing.priceFor({
     references,
     ...(programmes && { programmes }),
@@ -131,8 +163,8 @@ export function priceRow(
   })(journey.key);
 }
 
-/** The prices of a journey's whole trip, which is one leg where there is no other. */
-export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<ReturnTicket> | null {
+/** The prices of a journey's whole trip, which is one slice where there is no other. */
+export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<TripTicket> | null {
   return priceRow(priced.trip ?? priced.leg, priced, references);
 }
 
@@ -141,10 +173,19 @@ export function keepAffordable(priced: PricedJourney): PricedJourney {
   return { ...priced, fitsBalance: true };
 }
 
-function createPricing(request: TripRequest<ReturnTicket>): Omit<ListPricing, 'reprice'> {
-  const byConstraints = new Map<string, ReturnType<typeof prepareTrips<ReturnTicket>>>();
+function createPricing(request: TripRequest<TripTicket>, joint: JointTickets): Omit<ListPricing, 'reprice' | 'apart'> {
+  const byConstraints = new Map<string, ReturnType<typeof prepareTrips<TripTicket>>>();
+  const flights = new Map<number, Map<string, TripJourney>>();
   return {
     slice: request.choosing,
+    slices: request.slices.length,
+    joint,
+    findFlights(slice, key) {
+      const known =
+        flights.get(slice) ?? new Map(request.slices[slice]?.journeys.map((journey) => [journey.key, journey]));
+      flights.set(slice, known);
+      return known.get(key);
+    },
     priceFor({ programmes, fitsBalance = false, references, wallet }) {
       const key = `${programmes?.join() ?? '*'} ${fitsBalance}`;
       const constraints = { ...(programmes && { programmes }), fitsBalance };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { havingChosen } from '../../../testing/rows.ts';
+import { aroundReturns, havingChosen } from '../../../testing/rows.ts';
 import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -9,7 +9,6 @@ import { payFromWallet } from '../../miles/pay-from-wallet.ts';
 import { NAMED_PROGRAMMES } from '../../miles/programmes.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, hasBalance, type Wallet } from '../../miles/wallet/wallet.ts';
-import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { buildAnswer } from './answer.ts';
 import { findLowestTrip } from './lowest-trip.ts';
@@ -24,7 +23,7 @@ const smiles = offer({ id: 'smiles', price: award('smiles', 100_000) });
 
 function buildRowWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row {
   const [priced] = priceJourneys(groupJourneys(withJourneyFares([inCash, latam, smiles]), { references: {} }), {
-    other: null,
+    around: null,
     wallet: {
       balances,
       transfers: transfers.from
@@ -82,7 +81,7 @@ test.each(['smiles', 'latam-pass'] as const)(
     const other = programme === 'smiles' ? 'latam-pass' : 'smiles';
     const back = withJourneyFares([offer({ id: 'back', direction: 'return', price: award(programme, 50_000) })]);
     const [priced] = priceJourneys(groupJourneys(back, { references: {} }), {
-      other: havingChosen(offer({ id: 'out', price: award(other, 30_000) })),
+      around: havingChosen(offer({ id: 'out', price: award(other, 30_000) })),
       wallet: { balances: holding('livelo', 1), transfers: [] },
     });
     const miles = priced && toRow(priced, REFERENCE_PRICES).miles;
@@ -104,8 +103,8 @@ test('a row has the engine’s numbers for any balances, and its winner is payab
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
       const wallet = { balances, transfers: [] };
-      const other = toReturnLeg(collectReturnFares(inbound));
-      for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, wallet })) {
+      const around = aroundReturns(collectReturnFares(inbound));
+      for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { around, wallet })) {
         const row = toRow(priced, REFERENCE_PRICES);
         const engine = priceWhole(priced, REFERENCE_PRICES);
         const shown = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];

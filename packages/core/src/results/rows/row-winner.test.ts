@@ -43,7 +43,7 @@ test('the airline’s quote wins without a cell, and no winner is hidden', () =>
 
 test('of two prices of a whole trip that cannot be compared, cash counts (S-302)', () => {
   const row = makeRow([money, copa], {
-    other: goingBack(backCash, back({ id: 'back-copa', price: award('connectmiles', 40_000) })),
+    around: goingBack(backCash, back({ id: 'back-copa', price: award('connectmiles', 40_000) })),
   });
   expect(row).toMatchObject({ cash: { covers: 'trip' }, miles: { covers: 'trip' }, comparison: null });
   expect(findWinningCell(row)).toBe(row.cash);
@@ -52,7 +52,7 @@ test('of two prices of a whole trip that cannot be compared, cash counts (S-302)
 test('prices the whole trip when one programme is chosen (S-302)', () => {
   const [journey] = groupJourneys(withJourneyFares([money, latam, copa]), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const priced = keepProgrammes(priceJourney(journey, { other: goingBack(backCash, backLatam) }), ['latam-pass']);
+  const priced = keepProgrammes(priceJourney(journey, { around: goingBack(backCash, backLatam) }), ['latam-pass']);
   expect(toRow(priced, REFERENCE_PRICES)).toMatchObject({
     cash: { covers: 'trip', price: { totalCents: 500_000 } },
     // Out in miles, R$ 2.000 back.

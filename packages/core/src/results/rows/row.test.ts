@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { priceJourney } from '../../../testing/rows.ts';
+import { aroundChosen, aroundReturns, priceJourney } from '../../../testing/rows.ts';
 import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
 import { isIncluded } from '../../flights/bags.ts';
 import { comparePrices } from '../../flights/fares.ts';
@@ -11,7 +11,6 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
-import { toReturnLeg } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { limitOffers } from '../limit.ts';
 import { type JourneyPricingOptions, keepProgrammes } from './price-journeys.ts';
@@ -24,7 +23,7 @@ function makeRows(
 ): Row[] {
   const { bags = [] } = options;
   return groupJourneys(offers, { references, bags }).map((journey) => {
-    const priced = priceJourney(journey, { other: null, ...options });
+    const priced = priceJourney(journey, { around: null, ...options });
     return toRow(programmes ? keepProgrammes(priced, programmes) : priced, references);
   });
 }
@@ -47,7 +46,7 @@ describe('a row (S-246, S-301)', () => {
   test('has both prices of one journey, the programme that costs least in reais, and one comparison', () => {
     const [row] = makeRows(withJourneyFares([money, livelo, latam]));
     expect(row).toMatchObject({
-      cash: { covers: 'leg', price: { totalCents: 329_800 }, offer: { id: 'money' }, returnFare: null },
+      cash: { covers: 'leg', price: { totalCents: 329_800 }, offer: { id: 'money' }, later: [] },
       miles: { covers: 'leg', price: { programme: 'latam-pass', miles: 103_600 }, offer: { id: 'latam' } },
       comparison: { winner: 'miles', savingCents: 21_420 },
       costCents: 308_380,
@@ -68,8 +67,8 @@ describe('a row (S-246, S-301)', () => {
   test('can be restricted to some programmes', () => {
     const offers = withJourneyFares([money, livelo, latam]);
     expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
-    const other = toReturnLeg(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
-    expect(makeRows(offers, { programmes: ['smiles'], other })).toMatchObject([
+    const around = aroundReturns(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
+    expect(makeRows(offers, { programmes: ['smiles'], around })).toMatchObject([
       { miles: { covers: 'trip', payments: ['cash', 'smiles'] }, cash: { covers: 'leg' } },
     ]);
   });
@@ -102,7 +101,7 @@ describe('a row of a round trip (S-302)', () => {
   const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
   const backCash = back('back-cash', { price: cash(200_000) });
   const through = (...offers: ListedOffer[]) => ({
-    other: toReturnLeg(collectReturnFares(withJourneyFares(offers))),
+    around: aroundReturns(collectReturnFares(withJourneyFares(offers))),
   });
 
   test('has the whole trip’s prices and its return flights', () => {
@@ -111,12 +110,12 @@ describe('a row of a round trip (S-302)', () => {
       through(backCash, back('b', { price: award('latam-pass', 90_000, 10_000) })),
     );
     expect(row).toMatchObject({
-      cash: { covers: 'trip', price: { totalCents: 500_000 }, returnFare: { journeyKey: backCash.journeyKey } },
+      cash: { covers: 'trip', price: { totalCents: 500_000 }, later: [{ journeyKey: backCash.journeyKey }] },
       miles: {
         covers: 'trip',
         // Out in miles, back in reais: R$ 440 less than miles both ways.
         price: { miles: 100_000, taxCents: 220_000 },
-        returnFare: { journeyKey: backCash.journeyKey, price: cash(200_000) },
+        later: [{ journeyKey: backCash.journeyKey, price: cash(200_000) }],
       },
       comparison: { winner: 'miles', milesCostCents: 480_000 },
     });
@@ -155,7 +154,7 @@ describe('a row of a round trip (S-302)', () => {
       back('low-tax', { journeyKey: 'low-tax', price: award('latam-pass', 25_000, 3_500) }),
     );
     const readWay = (references: ReferencePrices) =>
-      makeRows([latam], backs, references)[0]?.miles?.returnFare?.journeyKey;
+      makeRows([latam], backs, references)[0]?.miles?.later[0]?.journeyKey;
     expect(readWay(REFERENCE_PRICES)).toBe('low-tax');
     expect(readWay(withOwnPrice(REFERENCE_PRICES, 100_00))).toBe('few-miles');
     expect(readWay({})).toBe('few-miles');
@@ -168,11 +167,10 @@ describe('a row of a round trip (S-302)', () => {
     const [unsold] = makeRows(
       [{ ...latam, journeyFares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] } }],
       {
-        other: {
-          kind: 'outbound',
+        around: aroundChosen({
           fares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] },
-          chosen: latam.price,
-        },
+          price: latam.price,
+        }),
       },
     );
     expect(unsold).toMatchObject({ cash: null, miles: { covers: 'trip' }, comparison: null });
@@ -183,7 +181,7 @@ describe('rows of any trip', () => {
   const anyRows = fc
     .record({ trip: anyTrip(), bags: anyBagWish, most: fc.integer({ min: 0, max: 8 }) })
     .map(({ trip, bags, most }) => {
-      const options = { bags, other: toReturnLeg(collectReturnFares(trip.inbound)) };
+      const options = { bags, around: aroundReturns(collectReturnFares(trip.inbound)) };
       const { shown } = limitOffers(trip.outbound, most, REFERENCE_PRICES);
       return { trip, bags, rows: makeRows(trip.outbound, options), visibleRows: makeRows(shown, options) };
     });
@@ -233,8 +231,8 @@ describe('rows of any trip', () => {
     const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.journey.key, row]));
     fc.assert(
       fc.property(shuffled, ({ trip, outbound, inbound }) => {
-        const rows = makeRows(trip.outbound, { other: toReturnLeg(collectReturnFares(trip.inbound)) });
-        const others = makeRows(outbound, { other: toReturnLeg(collectReturnFares(inbound)) });
+        const rows = makeRows(trip.outbound, { around: aroundReturns(collectReturnFares(trip.inbound)) });
+        const others = makeRows(outbound, { around: aroundReturns(collectReturnFares(inbound)) });
         expect(byKey(others)).toEqual(byKey(rows));
       }),
     );

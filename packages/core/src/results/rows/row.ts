@@ -8,16 +8,29 @@ import { memoize } from '../../memoize.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import { sortLike, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { JointTicket } from '../../search/joint-tickets.ts';
+import { isJointComparable } from '../../trips/joint-journeys.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { ReturnJourney } from '../../trips/return-fares.ts';
-import type { ReturnTicket } from '../../trips/return-slice.ts';
-import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
+import { toTicketOffer } from '../../trips/ticket-offers.ts';
+import { type TripTicket, toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
 import { sumReais } from '../../trips/trip-total.ts';
+import { findWayTicket, listPayments, listWayTickets, type WayTicket } from '../../trips/way-tickets.ts';
 import { type ListPricing, type PricedJourney, priceRow, priceWhole } from './price-journeys.ts';
+
+/** Flights of a later slice that a price counts. */
+export type LaterFlights = ReturnJourney & {
+  /** From 0. */
+  slice: number;
+  /** Of the ticket that covers them. */
+  price: Price;
+  /** The ticket where it covers other slices too; null for their own fare. */
+  joint: JointTicket | null;
+};
 
 /** Price of a journey in one kind of money. */
 export type PriceCell = {
-  /** `leg`: this leg only, where the other one cannot be paid that way, is not known yet or does not exist. */
+  /** `leg`: this slice only, where another one cannot be paid that way, is not known yet or does not exist. */
   covers: 'trip' | 'leg';
   /** How each slice that it covers is paid, in the order in which they are flown. */
   payments: readonly Payment[];
@@ -27,12 +40,14 @@ export type PriceCell = {
   besides: readonly MilesAmount[];
   /** Total cost in reais: integer cents. Null where unknown. */
   costCents: number | null;
-  /** The offer of this way to choose; null where the account's limit holds it back, or the other way's ticket. */
+  /** The offer of this way to choose; null where the account's limit holds it back, or a chosen flight's ticket. */
   offer: ListedOffer | null;
   /** How the reader's balances pay it; null where none is known. */
   payment: WalletPayment | null;
-  /** The flights back whose fare is counted, and that fare; null where none is, or the other way is chosen already. */
-  returnFare: (ReturnJourney & { price: Price }) | null;
+  /** What is bought, in the order of the first slices that it covers. */
+  tickets: readonly WayTicket[];
+  /** The flights that it counts for the slices that are not chosen yet, in the order in which they are flown. */
+  later: readonly LaterFlights[];
 };
 
 /** A journey with its two prices, side by side. There is one comparison for both. */
@@ -66,8 +81,8 @@ export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;
   const whole = priceWhole(priced, references);
   const covers = trip ? 'trip' : 'leg';
-  const toCell = (price: TripPrice<ReturnTicket> | null | undefined, pricing: ListPricing) =>
-    price ? toPriceCell(price, journey, { covers: pricing === trip ? 'trip' : 'leg', slice: pricing.slice }) : null;
+  const toCell = (price: TripPrice<TripTicket> | null | undefined, pricing: ListPricing) =>
+    price ? toPriceCell(price, journey, pricing === trip ? 'trip' : 'leg', pricing) : null;
   const find = (kind: 'cash' | 'withMiles') =>
     toCell(whole?.[kind], trip ?? leg) ?? (trip && toCell(priceRow(leg, priced, references)?.[kind], leg));
   const cash = find('cash') ?? makeUnrankedCell(priced, 'cash');
@@ -95,24 +110,24 @@ export function findOutboundPayment(
 
 /** A trip's price as a cell of the journey's row; missing and remaining miles are in the order of its amounts. */
 export function toPriceCell(
-  { tickets, total, payment }: TripPrice<ReturnTicket>,
+  price: TripPrice<TripTicket>,
   journey: Journey,
-  { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,
+  covers: PriceCell['covers'],
+  pricing: Pick<ListPricing, 'slice' | 'findFlights' | 'joint'>,
 ): PriceCell {
-  const inOrder = tickets
-    .flatMap((ticket) => ticket.covers.map((part) => ({ ticket, slice: part.slice })))
-    .sort((a, b) => a.slice - b.slice);
-  const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
+  const { total, payment } = price;
+  const { slice } = pricing;
+  const tickets = listWayTickets(price.tickets);
+  const payments = listPayments(tickets);
   const slicePayment = payments[slice];
-  const back = tickets.find(({ returnFare }) => returnFare);
-  const isHeldBack = tickets.some(({ isHidden }) => isHidden);
+  const isHeldBack = price.tickets.some(({ isHidden }) => isHidden);
   const awards = total.awards.toSorted(
     (a, b) => Number(b.programme === slicePayment) - Number(a.programme === slicePayment),
   );
   const [award, ...others] = awards;
   const cents = sumReais(total);
   return {
-    ...{ covers, payments, costCents: total.costCents },
+    ...{ covers, payments, costCents: total.costCents, tickets },
     payment: payment && {
       ...payment,
       missing: sortLike(awards, payment.missing),
@@ -120,9 +135,43 @@ export function toPriceCell(
     },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
-    offer: isHeldBack ? null : (journey.offers.find((offer) => readPayment(offer.price) === slicePayment) ?? null),
-    returnFare: back?.returnFare ? { ...back.returnFare, price: back.price } : null,
+    offer: isHeldBack ? null : findOffer(journey, findWayTicket(tickets, slice), pricing),
+    later: listLater(price.journeys, tickets, pricing),
   };
+}
+
+/** The offer of a journey that a ticket is bought as; null where the account does not see it. */
+function findOffer(
+  { direction, offers }: Journey,
+  ticket: WayTicket | undefined,
+  { slice, joint }: Pick<ListPricing, 'slice' | 'joint'>,
+): ListedOffer | null {
+  if (!ticket) return null;
+  if (ticket.joint) {
+    return toTicketOffer(ticket.joint, { slice, direction }, joint);
+  }
+  const payment = readPayment(ticket.price);
+  return offers.find((offer) => readPayment(offer.price) === payment) ?? null;
+}
+
+function listLater(
+  journeys: readonly string[],
+  tickets: readonly WayTicket[],
+  { slice, findFlights }: Pick<ListPricing, 'slice' | 'findFlights'>,
+): LaterFlights[] {
+  return journeys.flatMap((journeyKey, at) => {
+    const ticket = findWayTicket(tickets, at);
+    const flights = at > slice ? findFlights(at, journeyKey) : undefined;
+    if (!ticket || !flights) return [];
+    const { airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops } = flights;
+    const { price, joint } = ticket;
+    return [
+      {
+        ...{ journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops },
+        ...{ slice: at, price, joint },
+      },
+    ];
+  });
 }
 
 /** Compares the cells; on one-way trips without a cell in reais, with the price quoted by the airline. */
@@ -188,26 +237,37 @@ export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
   return new Set(payments).size > 1;
 }
 
-/** The lowest price of this leg that cannot be compared, for kinds without a comparable price. */
-function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
-  const isWanted = ({ price }: ListedOffer) => price.kind === 'cash' || (programmes?.includes(price.programme) ?? true);
-  const [offer] = journey.offers
-    .filter((each) => each.price.kind === kind && !isComparable(each) && isWanted(each))
+/** The lowest price that cannot be compared, for kinds without a comparable price; of joint tickets where no fare has one. */
+function makeUnrankedCell({ journey, trip, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
+  const isWanted = ({ price }: ListedOffer) =>
+    price.kind === kind && (price.kind === 'cash' || (programmes?.includes(price.programme) ?? true));
+  const [offer] = journey.offers.filter((each) => isWanted(each) && !isComparable(each)).sort(compareFares);
+  if (offer) return toOfferCell(offer);
+  const [ticketOffer] = journey.ticketOffers
+    .filter((each) => isWanted(each) && isUnranked(each, trip))
     .sort(compareFares);
-  return offer ? toOfferCell(offer) : null;
+  return ticketOffer ? toOfferCell(ticketOffer, trip) : null;
 }
 
-/** An offer of this leg as a cell that is not compared. */
-export function toOfferCell(offer: ListedOffer): PriceCell {
-  const payments = [readPayment(offer.price)];
+function isUnranked({ ticket: name }: ListedOffer, trip: ListPricing | null): boolean {
+  const ticket = trip?.joint.tickets.find(({ id }) => id === name?.id);
+  return trip !== null && ticket !== undefined && !isJointComparable(ticket, trip.joint);
+}
+
+/** An offer as a cell that is not compared: of this slice, or of all that its joint ticket covers. */
+export function toOfferCell(offer: ListedOffer, trip: ListPricing | null = null): PriceCell {
+  const { price, ticket } = offer;
+  const slices = ticket?.slices ?? [trip?.slice ?? 0];
+  const joint = trip?.joint.tickets.find(({ id }) => id === ticket?.id) ?? null;
   return {
-    covers: 'leg',
-    payments,
-    price: offer.price,
+    covers: ticket && slices.length === trip?.slices ? 'trip' : 'leg',
+    payments: slices.map(() => readPayment(price)),
+    price,
     besides: [],
     costCents: null,
     payment: null,
     offer,
-    returnFare: null,
+    tickets: [{ slices, price, joint }],
+    later: [],
   };
 }

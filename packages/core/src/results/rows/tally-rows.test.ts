@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { goingBack, priceJourney } from '../../../testing/rows.ts';
+import { aroundReturns, goingBack, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { type OtherLeg, toReturnLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { type PricedJourney, priceJourneys } from './price-journeys.ts';
 import { toRow } from './row.ts';
 import { tallyJourneys, tallyRows } from './tally-rows.ts';
 
-const count = (offers: readonly ListedOffer[], other: OtherLeg = null) =>
+const count = (offers: readonly ListedOffer[], around: TripAround | null = null) =>
   tallyRows(
     groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-      toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
+      toRow(priceJourney(journey, { around }), REFERENCE_PRICES),
     ),
   );
 
@@ -61,7 +61,7 @@ describe('the headings (S-305)', () => {
     const [back] = withJourneyFares([
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: award('smiles', 5_000) }),
     ]);
-    const other = back ? toReturnLeg(collectReturnFares([back])) : null;
+    const other = back ? aroundReturns(collectReturnFares([back])) : null;
     expect(count(withJourneyFares([cheap, smiles, dear, livelo]), other)).toEqual({
       total: 2,
       counts: { cash: 2, miles: 2 },
@@ -79,9 +79,9 @@ describe('the options of filters (S-305)', () => {
   const dearer = offer({ id: 'dearer', journeyKey: 'one', price: cash(150) });
   const inMiles = offer({ id: 'miles', journeyKey: 'one', price: award('smiles', 9_000, 50) });
   const other = offer({ id: 'other', journeyKey: 'two', price: award('livelo', 20_000) });
-  const price = (offers: readonly FlightOffer[], other: OtherLeg = null) =>
+  const price = (offers: readonly FlightOffer[], around: TripAround | null = null) =>
     new Map(
-      priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { other }).map((each) => [
+      priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { around }).map((each) => [
         each.journey.key,
         each,
       ]),

@@ -59,7 +59,8 @@ function listSeenCells({ cash, miles }: Row): PriceCell[] {
 
 /**
  * Tallies the journeys of offers, for the options of filters: each journey once, at its row's prices, in reais only
- * where one of the offers is in reais. `priced` has the journeys by key, `getRow` their rows.
+ * where one of the offers is in reais. `priced` has the journeys by key, `getRow` their rows; a journey that is not priced
+ * is not sold with these filters, and not counted.
  */
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,
@@ -68,6 +69,7 @@ export function tallyJourneys(
 ): Tally {
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
   for (const { journeyKey, price } of offers) {
+    if (!priced.has(journeyKey)) continue;
     keys.all.add(journeyKey);
     keys[price.kind].add(journeyKey);
   }

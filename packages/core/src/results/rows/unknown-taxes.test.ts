@@ -23,7 +23,7 @@ const dearMiles = offer({ id: 'dear-miles', journeyKey: dear.journeyKey, price: 
 
 const makeRows = (...offers: FlightOffer[]) =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { around: null }), REFERENCE_PRICES),
   );
 
 describe('a price whose taxes are unknown (S-536)', () => {
@@ -78,7 +78,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
   test('is excluded where only other programmes are chosen', () => {
     const [journey] = groupJourneys(withJourneyFares([unknownMiles]), { references: REFERENCE_PRICES });
     if (!journey) throw new Error('no journey');
-    const priced = priceJourney(journey, { other: null });
+    const priced = priceJourney(journey, { around: null });
     const priceInMiles = (programme: ProgrammeId) => toRow(keepProgrammes(priced, [programme]), REFERENCE_PRICES).miles;
     expect([priceInMiles('smiles'), priceInMiles('latam-pass')?.offer?.id]).toEqual([null, 'unknown-miles']);
   });

@@ -4,7 +4,7 @@ import { goingBack, havingChosen, priceJourney } from '../../../testing/rows.ts'
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import type { OtherLeg } from '../../trips/other-leg.ts';
+import type { TripAround } from '../../trips/trip-around.ts';
 import { listWays, nameWay } from './ways.ts';
 
 const direction = 'return' as const;
@@ -16,12 +16,12 @@ const inCash = out('cash', cash(500_000));
 const latam = out('latam', award('latam-pass', 100_000, 20_000));
 const livelo = out('livelo', award('livelo', 140_000, 30_000));
 
-function list(offers: readonly FlightOffer[], other: OtherLeg = null, hidden: readonly string[] = []) {
+function list(offers: readonly FlightOffer[], around: TripAround | null = null, hidden: readonly string[] = []) {
   const references = REFERENCE_PRICES;
   const visibleOffers = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(visibleOffers, { references });
   if (!journey) throw new Error('no journey');
-  return listWays(priceJourney(journey, { other }), references);
+  return listWays(priceJourney(journey, { around }), references);
 }
 
 const tell = (...given: Parameters<typeof list>) =>

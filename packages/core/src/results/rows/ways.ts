@@ -22,7 +22,7 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Pa
   const whole = priceWhole(priced, references);
   const cashCents = whole?.cash?.total.costCents ?? null;
   const ways = (whole?.listWays() ?? []).map((price): PaymentWay => {
-    const cell = toPriceCell(price, journey, { covers, slice });
+    const cell = toPriceCell(price, journey, covers, trip ?? leg);
     const { costCents } = cell;
     return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
   });

@@ -18,7 +18,7 @@ export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, refe
   const read = (card: Card): ListedCard => {
     const { offer } = card;
     // A list that is held still may show a flight that has been withdrawn.
-    const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { other: null })[0];
+    const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { around: null })[0];
     const journey = journeys.get(offer.journeyKey) ?? withdrawn();
     if (!journey) throw new Error(`no journey for the card ${card.id}`);
     const row = toRow(journey, references);

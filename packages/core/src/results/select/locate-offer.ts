@@ -17,7 +17,9 @@ export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: P
 /** Finds the page of the row with an offer's journey, and the key of its lead. */
 export function locateRow(id: string, groups: ResultsModel['groups']): { key: string; page: number } | null {
   const at = groups.findIndex(({ lead, others }) =>
-    [lead, ...others].some(({ journey }) => journey.offers.some((offer) => offer.id === id)),
+    [lead, ...others].some(({ journey }) =>
+      [...journey.offers, ...journey.ticketOffers].some((offer) => offer.id === id),
+    ),
   );
   const lead = groups[at]?.lead;
   return lead ? { key: lead.journey.key, page: Math.floor(at / PAGE_SIZE) + 1 } : null;

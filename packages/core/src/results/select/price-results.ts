@@ -1,4 +1,5 @@
-import type { FlightOffer } from '../../flights/offer.ts';
+import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
+import { makeOfferKey } from '../../flights/offer-keys.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
@@ -86,7 +87,13 @@ export function priceResults(
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
-  const filtered = applyFilters(offers, filters, narrowing);
+  const hasTickets = offers.some(({ ticket }) => ticket);
+  // What only joint tickets sell depends on the later flights that filters leave.
+  const narrow = (choices: ResultFilters): ListedOffer[] => {
+    const passing = applyFilters(offers, choices, narrowing);
+    return hasTickets ? passing.filter(({ journeyKey }) => grouped.price(choices).has(journeyKey)) : passing;
+  };
+  const filtered = narrow(filters);
   const remainingKeys = new Set(filtered.map(({ journeyKey }) => journeyKey));
   // With all offers of a journey, so that a cell without one is a hidden cell.
   const shown = [...all.values()].filter(({ journey }) => remainingKeys.has(journey.key));
@@ -94,8 +101,8 @@ export function priceResults(
   const countsWithoutFilter = new Map(
     filtersInSight.map(({ name }) => {
       const choices = { ...filters, [name]: [] };
-      const others = filters[name].length === 0 ? filtered : applyFilters(offers, choices, narrowing);
-      const keys = others.map(({ id, journeyKey }) => (compared ? journeyKey : id));
+      const others = filters[name].length === 0 ? filtered : narrow(choices);
+      const keys = others.map((offer) => (compared ? offer.journeyKey : makeOfferKey(offer)));
       const counted = compared && !isNarrowed(choices) ? foundCounts : null;
       return [name, { total: new Set(keys).size, foundCount: counted?.journeys ?? null }];
     }),
@@ -111,7 +118,9 @@ export function priceResults(
   // Lists count a flight for each of its prices, but show the prices of the whole trip.
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
     const journeys = tallyJourneys(matched, priceRows(choices), getRow);
-    return compared ? journeys : { ...journeys, ...countOffers(matched) };
+    if (compared) return journeys;
+    const sold = hasTickets ? matched.filter(({ journeyKey }) => grouped.price(choices).has(journeyKey)) : matched;
+    return { ...journeys, ...countListed(sold) };
   };
   return {
     ...{ filters, offers, filtered, priced, countsWithoutFilter, registry, remainingReturns },
@@ -131,9 +140,11 @@ export function priceResults(
   };
 }
 
-function countOffers(offers: readonly FlightOffer[]): Pick<Tally, 'total' | 'counts'> {
-  const cash = offers.filter(({ price }) => price.kind === 'cash').length;
-  return { total: offers.length, counts: { cash, miles: offers.length - cash } };
+/** Counts a journey once in each way of paying, with or without joint tickets. */
+export function countListed(offers: readonly FlightOffer[]): Pick<Tally, 'total' | 'counts'> {
+  const count = (kind: PriceKind) => new Set(offers.filter(({ price }) => price.kind === kind).map(makeOfferKey)).size;
+  const counts = { cash: count('cash'), miles: count('miles') };
+  return { total: counts.cash + counts.miles, counts };
 }
 
 function countJourneys(offers: readonly ListedOffer[] | readonly FlightOffer[]): number {

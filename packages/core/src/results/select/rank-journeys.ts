@@ -10,7 +10,7 @@ import { type GetRow, type Row, toRow } from '../rows/row.ts';
 import { tallyRows } from '../rows/tally-rows.ts';
 import { type SortBy, sortByCost, sortLikePurchase } from '../sort.ts';
 import type { Tally } from '../tally.ts';
-import type { PricedResults, Shape } from './price-results.ts';
+import { countListed, type PricedResults, type Shape } from './price-results.ts';
 
 /** One direction's offers as the reader sees them. */
 export type ResultsModel = PricedResults & {
@@ -57,7 +57,7 @@ export function rankJourneys(results: PricedResults, options: RankingOptions, ge
   const all = results.priced.map(getRow);
   // Local times of one place are compared as they are written.
   const inTime = (offer: FlightOffer) => leavesInTime(offer, notBefore ?? '');
-  const rows = all.filter(({ journey }) => journey.offers.every(inTime));
+  const rows = all.filter(({ journey }) => [...journey.offers, ...journey.ticketOffers].every(inTime));
   const tops = findTopRows(rows);
   const best = findBestRow(rows, tops);
   const answer = buildAnswer(best, options);
@@ -70,7 +70,7 @@ export function rankJourneys(results: PricedResults, options: RankingOptions, ge
   const lists = orderLists(findCards(results, options.references, getRow), options);
   const count = (kind: PriceKind) => lists[kind].filter(({ offer }) => inTime(offer)).length;
   const counts = { cash: count('cash'), miles: count('miles') };
-  const tally = { ...tallyRows(rows), counts, total: results.filtered.length };
+  const tally = { ...tallyRows(rows), counts, total: countListed(results.filtered).total };
   return { ...shared, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
 }
 
@@ -106,7 +106,9 @@ function findCards({ priced, filtered }: PricedResults, references: ReferencePri
     .flatMap((each) => listCards(each, getRow(each), references))
     .flatMap((card) => {
       const offer = remaining.get(card.offer.id);
-      return offer ? [{ ...card, offer }] : [];
+      if (!offer) return [];
+      // The remaining offer of joint tickets stands for all of them.
+      return [offer.ticket ? card : { ...card, offer }];
     });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { goingBack } from '../../../testing/rows.ts';
+import { aroundChosen, goingBack } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -29,7 +29,7 @@ const options: Options = {
   filters: NO_FILTERS,
   sort: 'price',
   shape: 'lists',
-  other: null,
+  around: null,
   back: null,
   foundCounts: null,
   wallet: null,
@@ -62,8 +62,8 @@ const other = offer({
 });
 
 function selectWith(select: typeof selectResults, offers: readonly ListedOffer[], options: Options): ResultsModel {
-  const { other, back, foundCounts, searching, limited, wallet, references, ...list } = options;
-  return select({ offers, other, back, foundCounts, searching, limited }, list, { wallet, references });
+  const { around, back, foundCounts, searching, limited, wallet, references, ...list } = options;
+  return select({ offers, around, back, foundCounts, searching, limited }, list, { wallet, references });
 }
 
 const build = (offers: readonly ListedOffer[], options: Options) => selectWith(selectResults, offers, options);
@@ -105,8 +105,8 @@ describe('one direction of a search', () => {
     const returns = goingBack(
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-20T22:00:00', price: cash(200_000) }),
     );
-    const lists = buildResults([money, miles, other], { ...options, other: returns });
-    const compared = buildResults([money, miles, other], { ...options, other: returns, shape: 'comparison' });
+    const lists = buildResults([money, miles, other], { ...options, around: returns });
+    const compared = buildResults([money, miles, other], { ...options, around: returns, shape: 'comparison' });
     expect(lists.lists.cash.map(({ id, cell }) => [id, cell.costCents])).toEqual([
       ['other', 518_800],
       ['money', 529_800],
@@ -199,8 +199,8 @@ describe('journeys compared', () => {
 
   test('are what an option counts, at the price of the whole trip (S-305)', () => {
     const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
-    const back = { kind: 'outbound' as const, fares, chosen: cash(100_000) };
-    const { facets, unfilteredTally } = buildResults([money, miles, other], { ...compared, other: back });
+    const back = aroundChosen({ fares, price: cash(100_000) });
+    const { facets, unfilteredTally } = buildResults([money, miles, other], { ...compared, around: back });
     // The outbound in reais, this way in miles.
     const lowestMiles = { programme: 'latam-pass', miles: 103_600 };
     expect(unfilteredTally).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles });
@@ -217,7 +217,7 @@ describe('journeys compared', () => {
     const through = goingBack(back('direct', 0, cash(300_000)), back('one', 1, cash(200_000)));
     const readPrices = (stops: Options['filters']['stops']) => {
       const filters = { ...NO_FILTERS, stops };
-      const { groups, facets } = buildResults([money, other], { ...compared, other: through, filters });
+      const { groups, facets } = buildResults([money, other], { ...compared, around: through, filters });
       return [groups.map(({ lead }) => readCents(lead.cash?.price)), facets.stops[0]?.lowestCashCents];
     };
     expect(readPrices([])).toEqual([[518_800, 529_800], 618_800]);

@@ -13,8 +13,8 @@ import { type GroupingOptions, groupJourneysOnce } from './group-journeys-once.t
 import { type PricingOptions, priceResults } from './price-results.ts';
 import { type RankingOptions, type ResultsModel, rankJourneys } from './rank-journeys.ts';
 
-/** Found offers of one direction, and the other leg of the trip. */
-export type FoundFlights = Pick<GroupingOptions, 'other'> &
+/** Found offers of one direction, and the trip around its slice. */
+export type FoundFlights = Pick<GroupingOptions, 'around'> &
   Pick<PricingOptions, 'back' | 'foundCounts'> &
   Pick<RankingOptions, 'searching' | 'limited'> & { offers: readonly ListedOffer[] };
 
@@ -37,12 +37,13 @@ export function createResultsSelector(): SelectResults {
   const rank = memoizeLast(rankJourneys);
   const getRowCache = memoizeLast(createRowCache);
   return (
-    { offers, other, back, foundCounts, searching, limited },
+    { offers, around, back, foundCounts, searching, limited },
     { filters, ...options },
     { wallet, references },
   ) => {
     const getRow = getRowCache(references);
-    const grouped = groupOnce(offers, { payment: options.payment, other, wallet });
+    const { payment, direction } = options;
+    const grouped = groupOnce(offers, { payment, direction, around, wallet });
     const priced = price(grouped, { filters, back, shape: options.shape, foundCounts, wallet }, getRow);
     return rank(priced, { ...options, searching, limited, references }, getRow);
   };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { aroundReturns } from '../../../testing/rows.ts';
 import { anyAgreedTrip, anyBagWish, anyFlightFilters } from '../../../testing/trips.ts';
 import type { Price } from '../../flights/offer.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { toReturnLeg } from '../../trips/other-leg.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
@@ -19,10 +19,10 @@ function buildResults(
   trip: { outbound: readonly ListedOffer[]; inbound: readonly ListedOffer[] },
   filters: ResultFilters,
 ) {
-  const other = toReturnLeg(collectReturnFares(trip.inbound));
+  const around = aroundReturns(collectReturnFares(trip.inbound));
   const flights = {
     offers: trip.outbound,
-    other,
+    around,
     foundCounts: null,
     back: { offers: trip.inbound, foundCounts: null },
   };

@@ -1,5 +1,5 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
-import type { OtherLeg } from '@revoada/core/trips/other-leg';
+import { aroundChosen } from '@revoada/core/testing/rows';
 import { expect, test } from 'vitest';
 import { samplePage } from '../../sample-page.ts';
 import type { ResultsPage } from '../use-results.ts';
@@ -15,8 +15,8 @@ const { choice } = samplePage({});
 function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['results']> = {}): ResultsPage {
   const selection = { ...choice.selection, outbound: { ...outbound, otherOffers: [inPoints, inReais] } };
   const fares = { cash: [], awards: [], quotes: [] };
-  const other = { kind: 'outbound', fares, chosen: outbound.price } as const;
-  return samplePage({ change: { choice: { selection }, results: { other, ...results } } });
+  const around = aroundChosen({ fares, price: outbound.price });
+  return samplePage({ change: { choice: { selection }, results: { around, ...results } } });
 }
 
 test('choosing a return flight changes the outbound to the payment of its trip price (S-489)', () => {
@@ -33,7 +33,7 @@ test('the outbound stays as it was chosen where it is paid so already, or cannot
 });
 
 test('the outbound stays as chosen where prices cover one leg, or where it is bought', () => {
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais, { other: null }))).toBeNull();
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais, { around: null }))).toBeNull();
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };
   expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
@@ -53,9 +53,13 @@ test('a return flight in reais keeps the outbound in miles where its row counts 
   const outbound = { ...inReais, otherOffers: [inPoints, inReais] };
   // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.
   const cheapBack = offer({ id: 'barata', journeyKey: 'G31655', direction: 'return', price: cash(20_000) });
-  const fares = { cash: [{ cents: 99_000, bags: [] }], awards: [{ ...inPoints.price, bags: [] }], quotes: [] };
-  const other = { kind: 'outbound', fares, chosen: inReais.price } as OtherLeg;
+  const fares = {
+    cash: [{ cents: 99_000, bags: [] }],
+    awards: [{ programme: 'livelo' as const, miles: 11_400, taxCents: 0, bags: [] }],
+    quotes: [],
+  };
+  const around = aroundChosen({ fares, price: inReais.price });
   const selection = { ...choice.selection, outbound };
-  const page = samplePage({ offers: [cheapBack], other, change: { choice: { selection } } });
+  const page = samplePage({ offers: [cheapBack], around, change: { choice: { selection } } });
   expect(findOutboundWithSamePayment(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
 });

@@ -41,7 +41,7 @@ export function findOutboundWithSamePayment(
   payment?: Payment,
 ): ChosenFlight | null {
   const { outbound, return: back } = choice.selection;
-  if (results.other?.kind !== 'outbound' || !outbound || choice.bought.outbound) return null;
+  if (!results.around?.before.length || !outbound || choice.bought.outbound) return null;
   if (payment === undefined && offer.id === back?.id) return null;
   const paid = payFlight(outbound, payment ?? findRowPayment(offer, results), shown.view.filters.bags);
   return paid === outbound ? null : paid;
