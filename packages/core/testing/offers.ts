@@ -99,7 +99,8 @@ function invented(change: Change): FlightOffer {
 
 const PROGRAMMES: ProgrammeId[] = ['latam-pass', 'smiles', 'tap-miles-go', 'livelo', 'connectmiles', 'other'];
 
-const anyPrice: fc.Arbitrary<Price> = fc.oneof(
+/** Any price. */
+export const anyPrice: fc.Arbitrary<Price> = fc.oneof(
   fc
     .tuple(fc.integer({ min: 10_000, max: 500_000 }), fc.integer({ min: 0, max: 9_000 }))
     .map(([total, tax]) => cash(total, tax)),
@@ -112,7 +113,8 @@ const anyPrice: fc.Arbitrary<Price> = fc.oneof(
     .map(([programme, miles, tax]) => award(programme, miles, tax)),
 );
 
-const anyBags = fc
+/** Any bags of a fare. */
+export const anyBaggage = fc
   .tuple(fc.constantFrom(true, false, null), fc.constantFrom(true, false, null), fc.constantFrom(null, 1, 2))
   .map(([hand, checked, quantity]) => buildBaggage(hand, checked, checked ? quantity : null));
 
@@ -128,8 +130,8 @@ const anyOffer = fc
     origin: fc.constantFrom('GRU', 'CGH', 'VCP'),
     destination: fc.constantFrom('GIG', 'SDU'),
     price: anyPrice,
-    baggage: anyBags,
-    dearerFares: fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), anyBags), { maxLength: 3 }),
+    baggage: anyBaggage,
+    dearerFares: fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), anyBaggage), { maxLength: 3 }),
     companyCashCents: fc.option(fc.integer({ min: 10_000, max: 500_000 }), { nil: null }),
   })
   .map(({ journey, iata, dearerFares, ...rest }) => {

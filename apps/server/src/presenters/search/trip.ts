@@ -1,7 +1,7 @@
-import { groupJourneys } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
+import { groupJourneysOnce } from '@revoada/core/results/select/group-journeys-once';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { createTripAround } from '@revoada/core/trips/trip-around';
@@ -14,6 +14,10 @@ const tripPrice = v.object({
   payments: v.pipe(
     v.tuple([v.string(), v.string()]),
     v.description('How the outbound and the return are paid: cash, or the programme'),
+  ),
+  tickets: v.pipe(
+    v.array(v.object({ slices: v.array(wholeNumber), jointTicket: v.nullable(v.string()) })),
+    v.description('What is bought: the slices of each ticket, from 0, and the `id` of a joint ticket; null for a fare'),
   ),
   miles: v.array(v.object({ programme: v.string(), miles: wholeNumber })),
   reaisCents: v.pipe(
@@ -44,14 +48,14 @@ export const tripSchema = v.object({
  * has no way back.
  */
 export function presentTrips(
-  { offers, returnFares }: Pick<SearchAnswer, 'offers' | 'returnFares'>,
+  { offers, returnFares, jointTickets }: Pick<SearchAnswer, 'offers' | 'returnFares' | 'jointTickets'>,
   references: ReferencePrices,
 ) {
   if (!returnFares) return null;
   const outbound = offers.filter(({ direction }) => direction === 'outbound');
-  const around = createTripAround({ before: [], after: [returnFares], jointTickets: NO_JOINT_TICKETS });
-  const priced = priceJourneys(groupJourneys(outbound, { references }), { around });
-  return priced.map((each) => presentTrip(toRow(each, references)));
+  const around = createTripAround({ before: [], after: [returnFares], jointTickets: jointTickets ?? NO_JOINT_TICKETS });
+  const { price } = groupJourneysOnce(outbound, { payment: 'both', direction: 'outbound', around, wallet: null });
+  return [...price(NO_FILTERS).values()].map((each) => presentTrip(toRow(each, references)));
 }
 
 function presentTrip({ journey, cash, miles, comparison }: Row) {
@@ -69,11 +73,12 @@ function presentTrip({ journey, cash, miles, comparison }: Row) {
 function presentPrice(cell: PriceCell | null) {
   const [back] = cell?.later ?? [];
   if (!cell || !back || cell.covers !== 'trip') return null;
-  const { payments, price, besides, costCents, offer } = cell;
+  const { payments, price, besides, costCents, offer, tickets } = cell;
   const ownAwards = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
     return: back.journeyKey,
     payments,
+    tickets: tickets.map(({ slices, joint }) => ({ slices: [...slices], jointTicket: joint?.id ?? null })),
     miles: [...ownAwards, ...besides],
     reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,
     costCents,

@@ -22,7 +22,11 @@ export function findKnownTrip(
       offers: answer.offers.filter(({ direction }) => direction === 'outbound'),
       around:
         answer.returnFares &&
-        createTripAround({ before: [], after: [answer.returnFares], jointTickets: NO_JOINT_TICKETS }),
+        createTripAround({
+          before: [],
+          after: [answer.returnFares],
+          jointTickets: answer.jointTickets ?? NO_JOINT_TICKETS,
+        }),
       ...{ back: null, foundCounts: answer.found.outbound, searching: false, limited: false },
     },
     {

@@ -5,7 +5,6 @@ import { countShares } from '@revoada/core/results/rows/per-person';
 import { findViewShowing } from '@revoada/core/results/select/locate-offer';
 import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
-import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
@@ -20,17 +19,16 @@ import type { Shown } from './use-shown.ts';
 
 /** The trip around the slice in view; null where prices cover one slice. */
 function useTripAround(
-  { returnFares }: SearchState,
+  { returnFares, jointTickets }: SearchState,
   { step, roundTrip, selection, bought }: Choice,
 ): TripAround | null {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
   return useMemo(() => {
     if (alone) return null;
-    const jointTickets = NO_JOINT_TICKETS;
     if (step === 'outbound') return createTripAround({ before: [], after: [returnFares], jointTickets });
     return chosen && createTripAround({ before: [chosen], after: [], jointTickets });
-  }, [alone, step, returnFares, chosen]);
+  }, [alone, step, returnFares, jointTickets, chosen]);
 }
 
 const bothSlices: readonly RoundTripDirection[] = ['outbound', 'return'];
