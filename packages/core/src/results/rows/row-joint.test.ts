@@ -59,7 +59,7 @@ function priceRows(
   return new Map([...priced].map(([key, each]) => [key, toRow(each, REFERENCE_PRICES)]));
 }
 
-describe('a ticket over the outbound and the return (S-961)', () => {
+describe('a ticket over the outbound and the return (S-606)', () => {
   test('is the price of a row where it costs less than two tickets', () => {
     const row = makeRows({ out: [outTap], back: [backTap], joint: makeJointTickets(bothTap) }).get(outTap.journeyKey);
     expect(row?.cash).toMatchObject({
@@ -162,7 +162,7 @@ describe('a ticket over the outbound and the return (S-961)', () => {
   });
 });
 
-describe('the list of the return, after an outbound that a joint ticket sells (S-962)', () => {
+describe('the list of the return, after an outbound that a joint ticket sells (S-607)', () => {
   const jointTickets = makeJointTickets(bothTap, {
     ...bothTap,
     id: 'basic',
