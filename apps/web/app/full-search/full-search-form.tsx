@@ -1,5 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
 import { defaultSearchValues, type SearchValues } from '@revoada/core/search/parameters';
+import { Suspense } from 'react';
 import { Form } from 'react-router';
 import { warmAirports } from '../search-form/airports/airport-field.tsx';
 import { AirportPair } from '../search-form/airports/airport-pair.tsx';
@@ -12,6 +13,8 @@ import { FormDialogs } from '../search-form/form-dialogs.tsx';
 import { OpenJaw, OpenJawChoice } from '../search-form/open-jaw.tsx';
 import { PartyField } from '../search-form/party/party-field.tsx';
 import { SearchButton } from '../search-form/search-button.tsx';
+import { SliceRows } from '../search-form/slices/lazy-slice-rows.tsx';
+import { SeveralLink } from '../search-form/slices/several-link.tsx';
 import { noErrors, type SearchFormState, useSearchForm } from '../search-form/state/use-search-form.ts';
 import { airlineChoice, orderChoice, paymentChoice } from './full-choices.ts';
 import styles from './full-search.module.css';
@@ -52,18 +55,31 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
         onPointerEnter={warmAirports}
       >
         <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-        <AirportPair
-          prefix="completa"
-          places={values}
-          findError={state.findError}
-          onChange={change}
-          onDone={state.goOnToDates}
-          icon="plane"
-          max={suggestionRules.maxAlternative}
-        />
-        <OpenJaw state={state} prefix="completa" />
+        {state.several ? (
+          <Suspense fallback={null}>
+            <SliceRows
+              state={state}
+              prefix="completa"
+              maxDaysAhead={maxDaysAhead}
+              max={suggestionRules.maxAlternative}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <AirportPair
+              prefix="completa"
+              places={values}
+              findError={state.findError}
+              onChange={change}
+              onDone={state.goOnToDates}
+              icon="plane"
+              max={suggestionRules.maxAlternative}
+            />
+            <OpenJaw state={state} prefix="completa" />
+          </>
+        )}
         <div className={`${styles.row} ${styles.rowWhen}`}>
-          <DateFields state={state} prefix="completa" />
+          {state.several ? null : <DateFields state={state} prefix="completa" />}
           <div data-field="adultos">
             <PartyField
               id="completa-passageiros"
@@ -77,17 +93,26 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
         </div>
         <Options state={state} />
         <div className={styles.end}>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="soIda"
-              value="true"
-              checked={values.oneWay}
-              onChange={(event) => state.setOneWay(event.target.checked)}
-            />
-            Apenas ida
-          </label>
-          <OpenJawChoice state={state} prefix="completa" />
+          {state.several ? (
+            <button type="button" className="btn btn--text btn--s" onClick={() => state.setOneWay(false)}>
+              Ida e volta
+            </button>
+          ) : (
+            <>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name="soIda"
+                  value="true"
+                  checked={values.oneWay}
+                  onChange={(event) => state.setOneWay(event.target.checked)}
+                />
+                Apenas ida
+              </label>
+              <OpenJawChoice state={state} prefix="completa" />
+              <SeveralLink state={state} className={`touch ${styles.several}`} />
+            </>
+          )}
           <SearchButton busy={state.busy}>Buscar Voos</SearchButton>
         </div>
         <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />

@@ -1,7 +1,8 @@
 import type { FieldError } from '@revoada/core/errors';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Form } from 'react-router';
+import { joinClasses } from '../ui/join-classes.ts';
 import { warmAirports } from './airports/airport-field.tsx';
 import { AirportPair } from './airports/airport-pair.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -13,6 +14,8 @@ import { OpenJaw, OpenJawChoice } from './open-jaw.tsx';
 import { PassengersField } from './party/passengers-field.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './search-form.module.css';
+import { SliceRows } from './slices/lazy-slice-rows.tsx';
+import { SeveralLink } from './slices/several-link.tsx';
 import { noErrors, type SearchFormState, useSearchForm } from './state/use-search-form.ts';
 import { BasisInputs } from './values/basis-inputs.tsx';
 import { droppedParams, HiddenParams } from './values/hidden-params.tsx';
@@ -41,23 +44,38 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       method="get"
       action={action}
       ref={state.form}
-      className={opened ? `fields ${styles.search} ${styles.isOpen}` : `fields ${styles.search}`}
+      data-several={state.several || undefined}
+      className={joinClasses(
+        'fields',
+        styles.search,
+        (opened || state.several) && styles.isOpen,
+        state.several && styles.isSeveral,
+      )}
       aria-label="Buscar voos"
       noValidate
       onSubmit={state.submit}
       onPointerEnter={warmAirports}
     >
-      <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
+      <TripType state={state} />
+      {state.several ? <Payment state={state} /> : null}
       <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-      <AirportPair
-        prefix="busca"
-        places={values}
-        findError={findError}
-        onRecent={change}
-        onChange={change}
-        onDone={state.goOnToDates}
-      />
-      <OpenJaw state={state} prefix="busca" />
+      {state.several ? (
+        <Suspense fallback={null}>
+          <SliceRows state={state} prefix="busca" maxDaysAhead={maxDaysAhead} />
+        </Suspense>
+      ) : (
+        <>
+          <AirportPair
+            prefix="busca"
+            places={values}
+            findError={findError}
+            onRecent={change}
+            onChange={change}
+            onDone={state.goOnToDates}
+          />
+          <OpenJaw state={state} prefix="busca" />
+        </>
+      )}
       <MoreFields state={state} />
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SearchButton busy={state.busy}>Procurar voos</SearchButton>
@@ -68,7 +86,8 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
   );
 }
 
-function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: boolean) => void }) {
+function TripType({ state }: { state: SearchFormState }) {
+  const { values, several, setOneWay } = state;
   return (
     <fieldset className={`seg ${styles.trip}`}>
       <legend className="vh">Tipo de viagem</legend>
@@ -81,12 +100,13 @@ function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: bo
             type="radio"
             name="soIda"
             value={String(trip.value)}
-            checked={oneWay === trip.value}
-            onChange={() => onChange(trip.value)}
+            checked={!several && values.oneWay === trip.value}
+            onChange={() => setOneWay(trip.value)}
           />
           <span>{trip.label}</span>
         </label>
       ))}
+      <SeveralLink state={state} className={styles.severalTab} />
     </fieldset>
   );
 }
@@ -96,7 +116,7 @@ function MoreFields({ state }: { state: SearchFormState }) {
   const { values, change, findError } = state;
   return (
     <div className={styles.more}>
-      <DateFields state={state} prefix="busca" />
+      {state.several ? null : <DateFields state={state} prefix="busca" />}
       <div data-field="adultos">
         <PassengersField
           id="busca-passageiros"
@@ -108,13 +128,18 @@ function MoreFields({ state }: { state: SearchFormState }) {
         />
       </div>
       <ChoiceField state={state} prefix="busca" choice={cabinChoice} label="Tipo de Voos" />
-      <div className={styles.money}>
-        <PaymentCheck
-          both={values.payment === 'both'}
-          onChange={(both) => change({ payment: both ? 'both' : 'cash' })}
-        />
-        <OpenJawChoice state={state} prefix="busca" />
-      </div>
+      {state.several ? null : <Payment state={state} />}
+    </div>
+  );
+}
+
+/** How to pay, and on the same line the way to an open jaw. */
+function Payment({ state }: { state: SearchFormState }) {
+  const { values, several, change } = state;
+  return (
+    <div className={styles.money}>
+      <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
+      {several ? null : <OpenJawChoice state={state} prefix="busca" />}
     </div>
   );
 }

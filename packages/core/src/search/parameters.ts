@@ -78,6 +78,13 @@ function isSamePlace(origin: string, destination: string, { findAirports }: Rule
   return [destination, ...findAirports(destination)].some((code) => origins.has(code));
 }
 
+/** Values of a form without slices after the first. */
+export const noFurtherValues = Object.fromEntries(
+  furtherNumbers.flatMap((number) =>
+    [`origin${number}`, `destination${number}`, `date${number}`].map((name) => [name, '']),
+  ),
+) as FurtherValues;
+
 /** True if any field of a slice after the first is filled in. An unreadable one counts. */
 export function hasFurtherValues(values: Partial<SearchValues>): boolean {
   return furtherNumbers.some((number) => isFilled(values, number));

@@ -31,8 +31,12 @@ export type DatePickerProps = {
   leg: DateLeg;
   /** Values of the form: prices are shown once both places are known. */
   values: SearchValues;
+  /** Number of the slice whose date it is, in a trip of several slices. */
+  slice?: number;
   /** Calendar day at the origin. */
   today: string;
+  /** First day that can be chosen, if later than today. */
+  earliest?: string | undefined;
   /** Without a chosen date the picker opens on the last day that can be searched. */
   late?: boolean | undefined;
   maxDaysAhead: number | null;
@@ -61,7 +65,9 @@ const CalendarPriceLoader = lazyPart(
 export function DatePicker({
   leg,
   values,
+  slice,
   today,
+  earliest = today,
   late = false,
   maxDaysAhead,
   anchor,
@@ -77,7 +83,9 @@ export function DatePicker({
   const back = trip.oneWay ? null : toCalendarDate(trip.return);
   const chosen = leg === 'departure' ? departure : back;
   const first = parseDate(today);
-  const min = leg === 'return' && departure && departure.compare(first) > 0 ? departure : first;
+  const sliceMin = parseDate(earliest > today ? earliest : today);
+  const min = leg === 'return' && departure && departure.compare(first) > 0 ? departure : sliceMin;
+  const title = slice ? `Selecionar data do ${slice}º trecho` : titles[leg];
   const lastDay = lastSearchableDay(today, { maxDaysAhead });
   const isBeyond = (date: string) => lastDay !== null && date > lastDay;
   const take = (date: string) => (isBeyond(date) ? onBeyond() : onChoose(date, { typed: false }));
@@ -97,7 +105,8 @@ export function DatePicker({
   const alertDates = isOnChosenDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
-  const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? nameSearchButton(trip) : null;
+  const flights =
+    route && !slice && !isBeyond(trip.departure) && !isBeyond(trip.return) ? nameSearchButton(trip) : null;
   const entry = (which: DateLeg, label: string, value: CalendarDate | null) => (
     <DateEntry
       ref={fields.refs[which]}
@@ -118,7 +127,7 @@ export function DatePicker({
     />
   );
   return (
-    <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(anchor, route !== null)}>
+    <ModalDialog title={title} onClose={onClose} look={useLook(anchor, route !== null)}>
       {route ? (
         <Suspense fallback={null}>
           <CalendarPriceLoader
@@ -133,7 +142,7 @@ export function DatePicker({
         </Suspense>
       ) : null}
       <div className={`fields ${styles.entries}`}>
-        {entry('departure', 'Data de ida', departure)}
+        {entry('departure', slice ? `Data do ${slice}º trecho` : 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
         {route && values.payment === 'both' ? <DayKindSwitch /> : null}
         {route ? <p className={styles.basis}>{describeCalendarBasis(dated, countNights(dated), basis.whose)}</p> : null}
@@ -141,7 +150,7 @@ export function DatePicker({
       <div onKeyDownCapture={fields.takeDigit}>
         <Calendar
           className={styles.cal}
-          aria-label={titles[leg]}
+          aria-label={title}
           visibleDuration={{ months }}
           pageBehavior="single"
           minValue={min}
@@ -179,7 +188,7 @@ export function DatePicker({
       </div>
       <div className={styles.foot}>
         <div>
-          <p role="status">{describeDates(trip, leg)}</p>
+          <p role="status">{describeDates(trip, leg, slice)}</p>
           {route ? (
             <p className={styles.inFull}>
               <DayInFull

@@ -2,8 +2,9 @@ import { daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import type { DateLeg, Dates } from './trip-dates.ts';
 
-/** Text of the dates so far and the next choice: '3 a 10 dez, 7 noites'. */
-export function describeDates({ departure, return: back, oneWay }: Dates, leg: DateLeg): string {
+/** Text of the dates so far and the next choice: '3 a 10 dez, 7 noites'. `slice`: of one of several slices. */
+export function describeDates({ departure, return: back, oneWay }: Dates, leg: DateLeg, slice?: number): string {
+  if (slice) return isCalendarDate(departure) ? formatDay(departure) : `Escolha o dia do ${slice}º trecho`;
   if (!isCalendarDate(departure)) return 'Escolha o dia da ida';
   if (oneWay) return `Ida ${formatDay(departure)}`;
   if (!isCalendarDate(back) || back < departure) return 'Escolha o dia da volta';

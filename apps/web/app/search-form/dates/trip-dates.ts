@@ -57,18 +57,22 @@ function moveReturn({ departure, return: back }: Dates, date: string, lastDay: s
  * Settles a typed date once its field loses the focus. An impossible or past one moves to tomorrow, with a notice; an
  * unfinished one stays as typed. A return before its departure stays too: the search rejects it.
  */
-export function settleDate(dates: Dates, leg: DateLeg, limits: Limits): SettledDates {
+export function settleDate(
+  dates: Dates,
+  leg: DateLeg,
+  limits: Limits,
+  name = leg === 'departure' ? 'de ida' : 'de volta',
+): SettledDates {
   const typed = settleTypedDate(dates[leg], limits.today);
   const same = { departure: dates.departure, return: dates.return, notices: [], reopenReturn: false, beyond: false };
   if (typed.kind === 'empty' || typed.kind === 'unfinished') return same;
   if (typed.kind === 'date' && typed.date >= limits.today) return chooseDate(dates, leg, typed.date, limits);
-  const name = leg === 'departure' ? 'ida' : 'volta';
   const tomorrow = addDays(limits.today, 1);
   const earliest =
     leg === 'return' && isCalendarDate(dates.departure) && dates.departure > tomorrow ? dates.departure : tomorrow;
   const why = typed.kind === 'date' ? 'já passou' : 'não existe';
   const moved = earliest === tomorrow ? `amanhã, ${shownDate(earliest)}` : shownDate(earliest);
-  const notice = `A data de ${name} informada ${why}. Mudamos para ${moved}.`;
+  const notice = `A data ${name} informada ${why}. Mudamos para ${moved}.`;
   const settled = chooseDate(dates, leg, earliest, limits);
   return { ...settled, notices: [notice, ...settled.notices] };
 }

@@ -30,10 +30,11 @@ export async function prepareSearch(
   form: SearchValues,
   maxDaysAhead: number | null,
   nowMs: number,
+  several = false,
 ): Promise<PreparedSearch> {
   const places = placeFields.map(async (field) => [field, await completePlace(form[field])] as const);
   const values: SearchValues = { ...form, ...Object.fromEntries(await Promise.all(places)) };
-  const checked = checkSearch(values, { today: await findToday(values, nowMs), maxDaysAhead });
+  const checked = checkSearch(values, { today: await findToday(values, nowMs), maxDaysAhead, several });
   if (checked.kind === 'ready') rememberSearch(checked.values);
   const missing = checked.kind === 'wrong' && hasMissingField(checked.errors);
   return { values, checked, alert: missing ? searchMessages.requiredFields : null };

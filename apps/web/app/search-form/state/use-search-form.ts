@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 import { listBasisParams } from '@revoada/core/results/basis-params';
 import { formatSearchValues } from '@revoada/core/search/format-query';
-import { placeFields, type SearchValues } from '@revoada/core/search/parameters';
+import { hasFurtherValues, noFurtherValues, placeFields, type SearchValues } from '@revoada/core/search/parameters';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
@@ -24,18 +24,24 @@ type FormSetup = {
 
 export const noErrors: readonly FieldError[] = [];
 
+/** Parameter with which a page opens the form of several slices without scripts. */
+export const SEVERAL_PARAMETER = 'trechos';
+export const SEVERAL_SLICES = 'varios';
+
 const loadRules = () => import('./search-rules.ts');
 
 /** State of both search forms: holds values, applies date rules, checks, and navigates to the search's URL. */
 export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: FormSetup) {
-  const formValues = useFormValues(initial, serverErrors);
+  const [params] = useSearchParams();
+  const formValues = useFormValues(initial, serverErrors, params.get(SEVERAL_PARAMETER) === SEVERAL_SLICES);
   const { latest, change, setErrors, setAlert } = formValues;
+  const isSeveral = useRef(false);
+  isSeveral.current = formValues.several;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [checking, setChecking] = useState(false);
   const focus = useFormFocus();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const [params] = useSearchParams();
   useEarlyInput(focus.form, change);
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
@@ -65,7 +71,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const search = async () => {
     if ((await settling.current) === false) return;
     const { prepareSearch: judgeSearch, storeForBack: keepForBack } = await loadRules();
-    const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
+    const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now(), isSeveral.current);
     change(Object.fromEntries(placeFields.map((field) => [field, values[field]])));
     setAlert(alert);
     if (checked.kind === 'beyond') return setDialog({ kind: 'upgrade' });
@@ -182,11 +188,12 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
 }
 
 /** Values and errors of the form. Another search in the URL (Back, a shared link) resets both. */
-function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[]) {
+function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[], startsSeveral: boolean) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(serverErrors);
   const [alert, setAlert] = useState<string | null>(null);
   const [openJaw, setOpenJaw] = useState(false);
+  const [several, setSeveral] = useState(startsSeveral);
   const shown = JSON.stringify([initial, serverErrors]);
   const [from, setFrom] = useState(shown);
   if (from !== shown) {
@@ -194,6 +201,7 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
     setValues(initial);
     setErrors(serverErrors);
     setOpenJaw(false);
+    setSeveral(startsSeveral);
   }
   const latest = useRef(values);
   latest.current = values;
@@ -221,8 +229,17 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
       if (!open) change({ returnOrigin: '', returnDestination: '' }, 'voltaDe', 'voltaPara');
     },
     findError: (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message,
+    /** The slices of a trip of several are shown. */
+    several: several || hasFurtherValues(values),
+    setSeveral() {
+      setSeveral(true);
+      if (!hasFurtherValues(latest.current)) change({ origin2: latest.current.destination });
+    },
     /** Switching to one way clears the return. */
-    setOneWay: (oneWay: boolean) => change(oneWay ? { oneWay, return: '' } : { oneWay }, 'volta'),
+    setOneWay(oneWay: boolean) {
+      setSeveral(false);
+      change({ ...noFurtherValues, ...(oneWay ? { oneWay, return: '' } : { oneWay }) }, 'volta');
+    },
   };
 }
 

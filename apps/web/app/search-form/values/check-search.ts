@@ -41,15 +41,23 @@ const missingTexts: Readonly<Record<string, string>> = {
 
 export const dateFormatError = 'Escreva a data como dd/mm/aaaa.';
 
+/** A trip of several slices has a second one. */
+const missingSlice: readonly SearchFault[] = [
+  searchParameters.origin2,
+  searchParameters.destination2,
+  searchParameters.date2,
+].map(({ name }) => ({ field: name, reason: 'missing', message: '' }));
+
 /** The browser does not know every airport, and the server moves past dates, so the server checks both. */
 const browserKnows: RuleContext = { findAirports: (code) => [code], todayAt: () => '' };
 
 /** Checks a form before its search, as the server does again. `today` is the calendar day at the origin. */
 export function checkSearch(
   values: SearchValues,
-  limits: { today: string; maxDaysAhead: number | null },
+  limits: { today: string; maxDaysAhead: number | null; several?: boolean },
 ): CheckedSearch {
-  const { faults } = readStrictly(formatSearchValues(values), browserKnows);
+  const { faults: found } = readStrictly(formatSearchValues(values), browserKnows);
+  const faults = limits.several && !hasFurtherValues(values) ? [...found, ...missingSlice] : found;
   if (faults.length > 0) {
     // Dates are reported once all are filled in; an unknown place is reported with the missing fields.
     const first = faults.filter(({ field, reason }) => reason === 'missing' || placeNames.includes(field));
