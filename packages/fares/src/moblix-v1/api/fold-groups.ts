@@ -51,16 +51,17 @@ function uniteOffers(earlier: readonly WireOffer[], later: readonly WireOffer[])
 }
 
 function replaceOffers(earlier: readonly WireOffer[], later: readonly WireOffer[]): WireOffer[] {
-  const restated = new Set(later.map(readProvider));
-  return [...earlier.filter((offer) => !restated.has(readProvider(offer))), ...later];
+  const restated = new Set(later.map(identifyProvider));
+  return [...earlier.filter((offer) => !restated.has(identifyProvider(offer))), ...later];
 }
 
-/** Provider of an offer as the supplier spells it, in lower case; empty if missing. */
+/** Provider of an offer as the supplier spells it; empty if missing. */
 export function readProvider({ providerId, provider, supplier, source, price }: WireOffer): string {
   const inPrice = readRecord<{ source?: unknown }>(price)?.source;
-  const named = [providerId, provider, supplier, source, inPrice].map(readProviderName).find((name) => name !== '');
-  return named?.toLowerCase() ?? '';
+  return [providerId, provider, supplier, source, inPrice].map(readProviderName).find((name) => name !== '') ?? '';
 }
+
+const identifyProvider = (offer: WireOffer): string => readProvider(offer).toLowerCase();
 
 /** Name of a provider given as text or as an object. */
 export function readProviderName(value: unknown): string {
@@ -73,7 +74,7 @@ export function readProviderName(value: unknown): string {
 function nameOffer(offer: WireOffer): string {
   const id = readId(offer.id) || readId(offer.offerId);
   const { isBestOffer: _, ...content } = offer as WireOffer & { isBestOffer?: unknown };
-  return `${readProvider(offer)} ${id || JSON.stringify(content)}`;
+  return `${identifyProvider(offer)} ${id || JSON.stringify(content)}`;
 }
 
 /** Key of a group: its signature, its id, or its flights. */
