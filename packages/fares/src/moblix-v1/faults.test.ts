@@ -49,7 +49,7 @@ describe('a refusal', () => {
     [{ success: false, error: 'Créditos insuficientes' }, 'budget-exhausted'],
     [{ success: false, message: 'Monthly quota exceeded' }, 'rate-limited'],
     [{ success: false }, 'unavailable'],
-  ])('within a reply with HTTP 200 is told by its words: %j', async (body, code) => {
+  ])('within a reply with HTTP 200 is recognized by its words: %j', async (body, code) => {
     const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, body) });
     const failure = await searchAll(backend.source()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code });

@@ -45,7 +45,7 @@ describe('a search', () => {
     ['LA', ['latam']],
     ['livelo', ['livelo']],
     ['TP', undefined],
-  ])('asks for the supplier of %s', async (airline, suppliers) => {
+  ])('requests the supplier of %s', async (airline, suppliers) => {
     const backend = await startFixtureBackend({
       stream: (_call, response) => sendEvents(response, ['search-complete', {}]),
     });
@@ -150,7 +150,7 @@ describe('a ticket search', () => {
       ],
     ],
     ['multi_city', [...roundTrip.slices, { origin: 'GRU', destination: 'SSA', date: '2027-03-20' }]],
-  ])('asks for %s', async (type, slices) => {
+  ])('requests the type %s', async (type, slices) => {
     const backend = await startFixtureBackend({
       stream: (_call, response) => sendEvents(response, ['search-complete', {}]),
     });

@@ -111,7 +111,7 @@ async function* streamStates(
   part: string,
   signal: AbortSignal,
 ): AsyncGenerator<SearchState> {
-  const left = new AbortController();
+  const stop = new AbortController();
   let newest: SearchState | null = null;
   let wake = (): void => undefined;
   let end: { error: unknown } | 'done' | null = null;
@@ -119,7 +119,7 @@ async function* streamStates(
     newest = state;
     wake();
   };
-  api.stream(body, part, AbortSignal.any([signal, left.signal]), onState).then(
+  api.stream(body, part, AbortSignal.any([signal, stop.signal]), onState).then(
     () => {
       end = 'done';
       wake();
@@ -142,7 +142,7 @@ async function* streamStates(
       }
     }
   } finally {
-    left.abort();
+    stop.abort();
   }
   const ended = end as { error: unknown } | 'done';
   if (ended !== 'done') throw ended.error;

@@ -43,12 +43,12 @@ export function describeState<Item extends Sold>(
 ): Omit<FareUpdate, 'offers'> {
   const withFares = new Set(items.map(({ source }) => source));
   const states = new Map<string, ProviderState>([...withFares].map((source) => [source, 'partial']));
-  for (const [source, told] of state.providers) {
-    if (told !== 'searching' || !withFares.has(source)) states.set(source, told);
+  for (const [source, reported] of state.providers) {
+    if (reported !== 'searching' || !withFares.has(source)) states.set(source, reported);
   }
-  const providers = [...states].map(([source, told]) => ({
+  const providers = [...states].map(([source, reported]) => ({
     source,
-    state: state.complete && told !== 'failed' ? ('done' as const) : told,
+    state: state.complete && reported !== 'failed' ? ('done' as const) : reported,
   }));
   const partial = dropped > 0 || state.damaged || providers.some((provider) => provider.state === 'failed');
   const isEmpty = state.complete && items.length === 0;

@@ -16,8 +16,8 @@ export type GroupChanges = {
 };
 
 /** Adds changes. Offers of providers that a restated group does not mention remain. */
-export function foldGroups(known: KnownGroups, { added, restated, removed }: GroupChanges): KnownGroups {
-  const groups = new Map(known);
+export function foldGroups(earlier: KnownGroups, { added, restated, removed }: GroupChanges): KnownGroups {
+  const groups = new Map(earlier);
   for (const group of added) mergeInto(groups, group, uniteOffers);
   for (const group of restated) mergeInto(groups, group, replaceOffers);
   for (const key of removed) groups.delete(key);

@@ -6,7 +6,7 @@ import type { RequestedSlice } from '@revoada/core/sources/ticket';
 /** Body of both calls. */
 export type SearchBody = Record<string, unknown>;
 
-/** What a search asks for: one slice, or two to five on one ticket. */
+/** Trip of a search: one slice, or two to five on one ticket. */
 export type SearchedTrip = Party & { slices: readonly RequestedSlice[]; airline: string | null; cabin: Cabin };
 
 /** The supplier's names that its pages and replies show, by our keys. */

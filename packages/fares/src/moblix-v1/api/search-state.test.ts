@@ -56,7 +56,7 @@ describe('deltas', () => {
     });
   });
 
-  test('tell groups without a key apart by their flights', () => {
+  test('distinguish groups without a key by their flights', () => {
     const bare = ({ signature: _, ...rest }: Record<string, unknown>) => rest;
     const [one, two] = [bare(group()), bare(group({ flightInfo: [] }))];
     expect(fold(event('flight-update', { newGroups: [one, two, one] })).groups.size).toBe(2);
@@ -116,7 +116,7 @@ describe('events', () => {
     expect(fold({ name: 'flight-update', data: '{"newGroups":[{"signature":"a","x": NaN}]}' }).groups.size).toBe(1);
   });
 
-  test('tell the state of each provider', () => {
+  test('report the state of each provider', () => {
     const state = fold(
       event('search-initialized', { providers: ['latam', { id: 'gol' }], suppliers: { azul: 'pending' } }),
       event('provider-complete', { providerId: 'latam' }),
@@ -211,7 +211,7 @@ describe('a stream in any chunks', () => {
     );
   });
 
-  test('loses no fare when each byte comes alone', async () => {
+  test('loses no fare when each byte is a chunk', async () => {
     const bytes = new TextEncoder().encode(texts.join(''));
     expect(await readState([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(await readState([bytes]));
   });

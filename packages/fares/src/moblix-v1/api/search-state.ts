@@ -8,7 +8,7 @@ import { readSupplierError, type SupplierError } from './supplier-errors.ts';
 import { spellSupplier } from './suppliers.ts';
 import type { WireEventData, WireGroup, WireReply } from './types.ts';
 
-/** Everything that a search knows so far. */
+/** Combined result of all events or of the plain reply. */
 export type SearchState = {
   groups: KnownGroups;
   /** States by the product's spelling, in order of appearance. */
@@ -58,8 +58,9 @@ export function applyEvent(state: SearchState, { name, data }: StreamEvent): Sea
   if (FAILURES.has(type) && provider === '') {
     return { ...next, error: readSupplierError(content), complete: true };
   }
-  const told = readProviderState(type, content);
-  const providers = provider === '' || told === null ? next.providers : addState(next.providers, provider, told);
+  const reported = readProviderState(type, content);
+  const providers =
+    provider === '' || reported === null ? next.providers : addState(next.providers, provider, reported);
   return endBy({ ...next, providers }, type);
 }
 
@@ -112,7 +113,7 @@ function addContent(state: SearchState, content: WireEventData): SearchState {
   return {
     ...state,
     groups: foldGroups(state.groups, changes),
-    providers: listed.reduce((all, { name, told }) => addState(all, name, told), state.providers),
+    providers: listed.reduce((all, { name, reported }) => addState(all, name, reported), state.providers),
     hasData: state.hasData || GROUP_LISTS.some((list) => Array.isArray(content[list])),
   };
 }
@@ -125,7 +126,7 @@ function listRemoved(value: unknown): string[] {
   });
 }
 
-type ListedProvider = { name: string; told: ProviderState };
+type ListedProvider = { name: string; reported: ProviderState };
 
 /** Providers as texts, as objects with a status, or as an object of statuses by name. */
 function listProviders(value: unknown): ListedProvider[] {
@@ -134,7 +135,7 @@ function listProviders(value: unknown): ListedProvider[] {
   return items.flatMap((item: unknown) => {
     const name = readProviderName(item);
     const fields = readRecord<WireEventData>(item);
-    return name === '' ? [] : [{ name, told: (fields && readProviderState('', fields)) ?? 'searching' }];
+    return name === '' ? [] : [{ name, reported: (fields && readProviderState('', fields)) ?? 'searching' }];
   });
 }
 
@@ -152,11 +153,11 @@ function readProviderState(type: string, { status, error, success }: WireEventDa
 function addState(
   providers: ReadonlyMap<string, ProviderState>,
   name: string,
-  told: ProviderState,
+  reported: ProviderState,
 ): ReadonlyMap<string, ProviderState> {
   const provider = spellSupplier(name);
   const earlier = providers.get(provider);
   // A later mention without news must not undo the end of a provider.
-  if (earlier !== undefined && told === 'searching') return providers;
-  return new Map(providers).set(provider, told);
+  if (earlier !== undefined && reported === 'searching') return providers;
+  return new Map(providers).set(provider, reported);
 }

@@ -27,11 +27,11 @@ const TOO_MANY = /quota|rate.?limit|too.?many|limite/i;
 /** The failure of a search that the supplier reports within a reply with HTTP 200. */
 export function toCallFailure(label: string, { code, message }: SupplierError): CallFailure {
   const words = `${code} ${message}`;
-  const told = `${label}: ${words.trim() || 'failed without a reason'}`;
-  if (NO_CREDITS.test(words)) return ownFault('budget-exhausted', told);
-  if (TOO_MANY.test(words)) return new CallFailure('rate-limited', told, { fault: 'ours', retryable: true });
-  if (KEY_REFUSED.test(words)) return ownFault('authentication-failure', told);
-  return new CallFailure('unavailable', told, { fault: 'theirs', retryable: true });
+  const text = `${label}: ${words.trim() || 'failed without a reason'}`;
+  if (NO_CREDITS.test(words)) return ownFault('budget-exhausted', text);
+  if (TOO_MANY.test(words)) return new CallFailure('rate-limited', text, { fault: 'ours', retryable: true });
+  if (KEY_REFUSED.test(words)) return ownFault('authentication-failure', text);
+  return new CallFailure('unavailable', text, { fault: 'theirs', retryable: true });
 }
 
 /** Converts a status: 401 and 403 refuse the key, 402 means that its credits are used up. */

@@ -1,6 +1,6 @@
 /**
  * The wire of Moblix v1, from the supplier's pages and from public clients, field names as it spells them. Every value is
- * `unknown` until a guard has read it. Several names stand for one value, since pages and replies differ.
+ * `unknown` until a guard has read it. A value has several names, since pages and replies differ.
  */
 
 /** A plain reply, or the `data` of one. */

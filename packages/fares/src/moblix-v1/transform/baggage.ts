@@ -49,9 +49,9 @@ function readSingle(value: unknown): BagAllowance {
 function toAllowance({ isIncluded, included, quantity: given, description }: WireBag): BagAllowance {
   const count = readCount(given);
   const quantity = count !== null && count <= MOST_BAGS ? count : null;
-  const told = [isIncluded, included].find((value) => typeof value === 'boolean');
-  const contradicts = told === true && quantity === 0;
-  const isIn = told ?? quantity !== 0;
+  const stated = [isIncluded, included].find((value) => typeof value === 'boolean');
+  const contradicts = stated === true && quantity === 0;
+  const isIn = stated ?? quantity !== 0;
   return {
     included: contradicts ? null : isIn,
     quantity: contradicts ? null : isIn ? quantity : 0,

@@ -53,7 +53,7 @@ describe('flights of a group', () => {
     [{ airport: 'GRU', time: '2027-03-10 08:00' }, '2027-03-10T08:00:00'],
   ])('leave at the airport’s time of %j', (departure, time) => expect(departing(departure)).toBe(time));
 
-  test('land at the time of their own airport', () => {
+  test('land at the local time of the destination', () => {
     const { arrivesAt, durationMinutes } = readFlight(
       {
         departure: { airport: 'GRU', dateTime: '2027-03-10T18:00:00-03:00' },

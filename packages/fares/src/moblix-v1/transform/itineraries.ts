@@ -46,7 +46,7 @@ function listSegments({ segments, flights, legs }: WireItinerary): WireSegment[]
 }
 
 /**
- * Flights of an itinerary. A segment without a cabin of its own is in that of the fare. Throws `UnreadableRow` without
+ * Flights of an itinerary. A segment without a cabin has that of the fare. Throws `UnreadableRow` without
  * flights, and for a flight without airports and times.
  */
 export function readItinerary(

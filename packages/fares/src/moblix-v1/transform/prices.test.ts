@@ -52,7 +52,7 @@ describe('a cash fare', () => {
     ],
   ])('with %s is dropped', (_name, changes, reason) => expect(dropped(changes)).toEqual([reason]));
 
-  test('is shared among adults alone', () => {
+  test('is shared among adults if no children travel', () => {
     const party = (children: number, infants: number) =>
       readFare({ price: { total: 1000 } }, { adults: 2, children, infants });
     expect(party(0, 0).perAdult).toMatchObject({ totalCents: 50_000 });
@@ -159,7 +159,7 @@ describe('Livelo', () => {
 });
 
 describe('offers of a group', () => {
-  test('stand under two names and count once', () => {
+  test('are read under both names and count once', () => {
     const wire = group({
       offers: [offer(), offer({ id: 'b', price: { total: 700 } })],
       pricingOptions: [offer({ id: 'c', price: { total: 600 } })],
@@ -174,9 +174,9 @@ describe('offers of a group', () => {
 
   test('have the seller’s page only on the seller’s own site', () => {
     const link = (bookingUrl: unknown) => readFare({ booking: { bookingUrl } }).links.airline;
-    const own = 'https://www.latamairlines.com/br/pt/oferta-voos?id=1';
+    const sellersPage = 'https://www.latamairlines.com/br/pt/oferta-voos?id=1';
     const built = link(undefined);
-    expect(link(own)).toBe(own);
+    expect(link(sellersPage)).toBe(sellersPage);
     expect(built).toContain('latamairlines.com');
     for (const other of [
       'https://agencia.example/comprar',
@@ -190,7 +190,7 @@ describe('offers of a group', () => {
     ]) {
       expect(link(other), String(other)).toBe(built);
     }
-    expect(readFare({ deepLink: own }).links.airline).toBe(own);
+    expect(readFare({ deepLink: sellersPage }).links.airline).toBe(sellersPage);
   });
 
   test.each([

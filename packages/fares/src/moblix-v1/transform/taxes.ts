@@ -5,7 +5,7 @@ import type { WireOffer, WirePrice, WireTax } from '../api/types.ts';
 import { readReais } from './amounts.ts';
 import { refuseOtherCurrency } from './currency.ts';
 
-/** What is paid in reais beside the fare, in cents for the whole party. */
+/** Reais paid in addition to the fare, in cents for the whole party. */
 export type Taxes = {
   cents: number;
   /** The part of `cents` that is a seller's service fee. */
