@@ -139,8 +139,8 @@ function readOffer(offer: WireOffer, group: WireGroup, journeys: Journeys, conte
 }
 
 /**
- * Highest plausible taxes of an award for one seat and slice, in cents. Livelo's rows list a boarding tax of about R$ 3,100 for
- * domestic flights, and nothing says what is charged in fact.
+ * Highest plausible taxes of an award for one seat and slice without fees, in cents. Livelo's rows have a boarding tax of about
+ * R$ 3,100 for domestic flights, and no source says what it charges.
  */
 const mostTax = { domestic: 50_000, abroad: 600_000 } as const;
 

@@ -32,7 +32,8 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
   const taxes = readTaxes(price, offer);
   const award = readAward(offer, price, context.source);
   if (award) {
-    const paid = taxes === null || taxes.cents > context.mostTaxCents ? null : taxes.cents;
+    const isPlausible = taxes !== null && taxes.cents - taxes.feeCents <= context.mostTaxCents;
+    const paid = isPlausible ? taxes.cents : null;
     const miles: Price = { kind: 'miles', ...award, taxCents: paid };
     return {
       price: miles,
