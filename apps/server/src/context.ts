@@ -69,7 +69,7 @@ export function createContext(
   const owner = createOwnerRoom(infrastructure);
   const fares = createFareSourceRoom(infrastructure, sources);
   const base = { ...infrastructure, ...owner, ...fares, directory: fares.airports.directory };
-  const { pairs, search, stop: stopSearches } = createSearchRoom(base);
+  const { pairs, tickets, search, stop: stopSearches } = createSearchRoom(base);
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
@@ -79,7 +79,7 @@ export function createContext(
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
   const metrics = createMetrics({
     openStreams: streams.count,
-    upstreamSearches: pairs.count,
+    upstreamSearches: () => pairs.count() + (tickets?.count() ?? 0),
     jobsSetAside: jobs.countDeadLetters,
     budgetUsed: fares.budgets.readUsedShare,
     exchangeRateAge: fares.exchangeRates.readAgeDays,

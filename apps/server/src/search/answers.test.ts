@@ -68,7 +68,7 @@ describe('an answer', () => {
     const { return: back, ...rest } = summary;
     expect(await readAnswer(events.read(never), never)).toEqual({
       ok: true,
-      answer: { offers, returnFares: null, sources: [latam], return: back, ...rest },
+      answer: { offers, returnFares: null, jointTickets: null, sources: [latam], return: back, ...rest },
     });
   });
 

@@ -7,7 +7,8 @@ import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { buildList, countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';
-import type { PairState, ProviderProgress } from './pair-state.ts';
+import type { PairState } from './pair-state.ts';
+import type { ProviderProgress } from './source-state.ts';
 
 const everything = { payment: 'both', airline: null } as const;
 const upTo = (maxOffers: number | null) => ({ query: everything, maxOffers, references: REFERENCE_PRICES });
@@ -32,6 +33,7 @@ describe('the list of a direction', () => {
       hidden: { cash: 0, miles: 0 },
       foundCounts: null,
       returnFares: { cash: [], awards: [] },
+      hiddenJourneys: new Set(),
       providers: [],
     });
   });

@@ -8,12 +8,16 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
+import { listJointRows } from '@revoada/core/results/joint-rows';
 import { limitOffers } from '@revoada/core/results/limit';
 import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
+import { collectJointTickets, type JointTickets } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/sources/fare-source';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
-import type { PairState, ProviderProgress } from './pair-state.ts';
+import type { PairState } from './pair-state.ts';
+import type { ProviderProgress } from './source-state.ts';
+import type { TicketState } from './ticket-state.ts';
 
 /** One direction of one search, as its readers see it. Immutable. */
 export type DirectionList = {
@@ -24,6 +28,8 @@ export type DirectionList = {
   foundCounts: FoundCounts | null;
   /** Fares of all return flights, hidden ones included; empty for the outbound direction. */
   returnFares: ReturnFares;
+  /** Keys of the journeys of joint tickets that the limit holds back. */
+  hiddenJourneys: ReadonlySet<string>;
   providers: ProviderProgress[];
   /** Why the list has no flight, when a source gives a reason. */
   empty?: EmptyReason;
@@ -36,6 +42,7 @@ export function emptyList(direction: Direction): DirectionList {
     hidden: { cash: 0, miles: 0 },
     foundCounts: null,
     returnFares: NO_RETURN_FARES,
+    hiddenJourneys: new Set(),
     providers: [],
   };
 }
@@ -46,29 +53,57 @@ type ListTask = {
   references: ReferencePrices;
 };
 
-/** Lists the offers of the chosen kinds and airline, within the limit. */
+/** The joint tickets of the search, and which of their slices a list is. */
+export type JointPart = { state: TicketState; tickets: JointTickets; slice: number };
+
+/**
+ * Lists the offers of the chosen kinds and airline, within the limit. A journey that only joint tickets sell counts as a row in
+ * the limit.
+ */
 export function buildList(
   direction: Direction,
   pairs: readonly PairState[],
   { query, maxOffers, references }: ListTask,
+  joint: JointPart | null = null,
 ): DirectionList {
   const offers = pairs.flatMap((pair) => pair.offers.filter((offer) => isWanted(offer, query)));
   const listed = listOffers(mergeOffers([], offers), direction);
-  const { shown, hidden } = limitOffers(listed, maxOffers, references);
+  const jointRows = joint ? listJointRows(joint.tickets, { slice: joint.slice, direction, sold: listed }) : [];
+  const rows: FlightOffer[] = [...listed, ...jointRows];
+  const { shown: shownRows, hidden } = limitOffers(rows, maxOffers, references);
+  const shownSet = new Set(shownRows);
+  const shown = listed.filter((offer) => shownSet.has(offer));
   const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
-  const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
-  const foundCounts = counted ? countFound(listed, FILTERS) : null;
-  const empty = listed.length === 0 ? findEmptyReason(pairs) : undefined;
+  const parts = joint ? [...pairs, joint.state] : pairs;
+  const counted = hidden.cash + hidden.miles > 0 && parts.every(({ complete }) => complete);
+  const foundCounts = counted ? countFound(rows, FILTERS) : null;
+  const empty = rows.length === 0 ? findEmptyReason(pairs) : undefined;
   const reason = empty ? { empty } : {};
   return {
     direction,
     shown,
     hidden,
-    foundCounts: foundCounts,
+    foundCounts,
     returnFares,
-    providers: combineProviders(pairs),
+    hiddenJourneys: findHidden(joint, shownRows),
+    providers: combineProviders(parts),
     ...reason,
   };
+}
+
+function findHidden(joint: JointPart | null, shown: readonly FlightOffer[]): ReadonlySet<string> {
+  const shownKeys = new Set(shown.map(({ journeyKey }) => journeyKey));
+  const journeys = joint?.tickets.journeys.filter(({ slice }) => slice === joint.slice) ?? [];
+  return new Set(journeys.flatMap(({ journeyKey }) => (shownKeys.has(journeyKey) ? [] : [journeyKey])));
+}
+
+/** Tickets of the chosen kind and airline: its flights for every slice, or sold by it. */
+export function collectWanted(state: TicketState, query: ListTask['query']): JointTickets {
+  return collectJointTickets(
+    state.tickets.filter(({ price, source, parts }) =>
+      parts.every(({ journey: { airline } }) => isWanted({ price, source, airline }, query)),
+    ),
+  );
 }
 
 /** Offers that the query's airline or payment excludes count as filtered out too. */
@@ -101,22 +136,28 @@ export function countKinds(offers: readonly FlightOffer[]): KindCounts {
   return { cash, miles: offers.length - cash };
 }
 
-function isWanted(offer: FoundOffer, { payment, airline }: Pick<SearchQuery, 'payment' | 'airline'>): boolean {
+function isWanted(
+  offer: Pick<FoundOffer, 'price' | 'source' | 'airline'>,
+  { payment, airline }: Pick<SearchQuery, 'payment' | 'airline'>,
+): boolean {
   if (payment !== 'both' && offer.price.kind !== payment) return false;
   if (airline === null || findProfile(offer.airline)?.key === airline) return true;
   // Livelo and Azul Interline sell flights of other airlines: they are chosen as sellers.
   return findAirlineByKey(airline)?.provider.toLowerCase() === offer.source.toLowerCase();
 }
 
-/** A provider that still searches one pair is searching; it has failed when it failed for all pairs. */
-function combineProviders(pairs: readonly PairState[]): ProviderProgress[] {
+/**
+ * A provider that still searches one pair, or joint tickets of the trip, is searching; it has failed when it failed for all
+ * pairs and joint tickets.
+ */
+function combineProviders(parts: readonly Pick<PairState, 'providers'>[]): ProviderProgress[] {
   const bySource = Map.groupBy(
-    pairs.flatMap(({ providers }) => providers),
+    parts.flatMap(({ providers }) => providers),
     ({ source }) => source,
   );
-  return [...bySource].map(([source, parts]) => {
-    const state = combinedState(parts.map((part) => part.state));
-    const message = state === 'failed' ? parts.find((part) => part.message !== undefined)?.message : undefined;
+  return [...bySource].map(([source, progress]) => {
+    const state = combinedState(progress.map((each) => each.state));
+    const message = state === 'failed' ? progress.find((part) => part.message !== undefined)?.message : undefined;
     return message === undefined ? { source, state } : { source, state, message };
   });
 }

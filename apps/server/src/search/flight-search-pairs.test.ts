@@ -6,6 +6,7 @@ import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchEvent } from '@revoada/core/search/events';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import { type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
@@ -30,6 +31,7 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
   const rights = { entitlement: { maxOffersPerList: maxOffers }, references: REFERENCE_PRICES };
   const search = createFlightSearch({
     pairs,
+    tickets: null,
     directory: { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory,
     now: () => 5_000,
     demo,
@@ -257,7 +259,13 @@ describe('the end', () => {
     ];
     const [out, home] = [withJourneyFares([first, award]), withJourneyFares([back])];
     const returnFares = collectReturnFares(home);
-    expect(answer).toEqual({ offers: [...out, ...home], returnFares, sources, ...summary });
+    expect(answer).toEqual({
+      offers: [...out, ...home],
+      returnFares,
+      jointTickets: NO_JOINT_TICKETS,
+      sources,
+      ...summary,
+    });
     expect(finished).toEqual({
       events: [
         { event: 'offers', data: { direction: 'outbound', offers: out } },

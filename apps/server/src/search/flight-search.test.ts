@@ -34,6 +34,7 @@ function create(changes: Partial<FlightSearchDeps> = {}): FlightSearch {
   followed = led.followed;
   return createFlightSearch({
     pairs: led.pairs,
+    tickets: null,
     directory: worldDirectory,
     now: () => now,
     demo: false,

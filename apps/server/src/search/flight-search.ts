@@ -14,11 +14,18 @@ import type { Logger } from 'pino';
 import { memoizeForMinute } from './memoize-for-minute.ts';
 import { type Leg, planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
-import { emptyView, failView, findChanges } from './search-view.ts';
+import type { PairState } from './pair-state.ts';
+import { emptyView, failView, findChanges, type SearchStates } from './search-view.ts';
+import { followTogether, type Reader } from './shared-runs.ts';
+import { planTickets } from './ticket-requests.ts';
+import type { TicketSearches } from './ticket-search.ts';
+import type { TicketState } from './ticket-state.ts';
 import { createViewCache, type FinishedSearch, type SearchTask } from './view-cache.ts';
 
 export type FlightSearchDeps = {
-  pairs: Pick<PairSearches, 'follow'>;
+  pairs: Pick<PairSearches, 'join'>;
+  /** Null where no source sells joint tickets. */
+  tickets: Pick<TicketSearches, 'join'> | null;
   directory: AirportDirectory;
   now(): number;
   demo: boolean;
@@ -55,9 +62,9 @@ export type FlightSearch = {
   search(query: SearchQuery, viewer: SearchViewer): AsyncIterable<readonly SearchEvent[]>;
 };
 
-/** A search is a view of its airport pairs, which are shared between searches (ADR-0154). */
+/** A search is a view of its airport pairs and joint tickets, which are shared between searches (ADR-0154, ADR-0176). */
 export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
-  const { pairs, directory, now, maxAirportPairs, freshForMs, log } = options;
+  const { pairs, tickets, directory, now, maxAirportPairs, freshForMs, log } = options;
   const views = createViewCache(options);
   const todayIn = memoizeForMinute(todayAt, now);
   const read = memoizeForMinute(
@@ -67,6 +74,25 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
 
   // `parseSearchQuery` runs once a minute for each URL, so readers of one URL share the query object.
   const listLegs = memoize((query: SearchQuery) => planLegs(query, directory, maxAirportPairs));
+  const listTicketRequests = memoize((query: SearchQuery) => (tickets ? planTickets(query) : []));
+
+  /** Follows pairs and joint tickets; a source searches pairs first. */
+  async function* follow(query: SearchQuery, legs: readonly Leg[], reader: Reader): AsyncGenerator<SearchStates, void> {
+    const requests = legs.flatMap((leg) => leg.requests);
+    const joining = { signal: reader.signal, maxAgeMs: freshForMs };
+    const all = followTogether<PairState | TicketState>(reader, (listener) => {
+      const joined = pairs.join(requests, joining, listener);
+      const after = Promise.all(joined);
+      return [...joined, ...(tickets?.join(listTicketRequests(query), { ...joining, after }, listener) ?? [])];
+    });
+    for await (const states of all) {
+      yield {
+        pairs: states.filter((state) => 'offers' in state),
+        tickets: states.find((state) => 'tickets' in state) ?? null,
+      };
+    }
+  }
+
   const findFinished: FlightSearch['findFinished'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,
@@ -85,12 +111,7 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
       try {
         const legs = listLegs(query);
         const buildView = views.open(toTask(query, viewer), legs);
-        const requests = legs.flatMap((leg) => leg.requests);
-        for await (const states of pairs.follow(requests, {
-          signal,
-          requesters: () => [requester],
-          maxAgeMs: freshForMs,
-        })) {
+        for await (const states of follow(query, legs, { signal, requesters: () => [requester] })) {
           const view = buildView(states);
           const events = findChanges(sentView, view);
           sentView = view;

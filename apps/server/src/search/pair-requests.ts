@@ -6,13 +6,15 @@ import type { FareRequest } from '@revoada/core/sources/fare-source';
 
 type Directory = Pick<AirportDirectory, 'findAirports'>;
 
-/** One direction of a search, with a request per pair of airports. */
-export type Leg = { direction: Direction; requests: FareRequest[] };
+/** One slice of a search, with its place in the trip (from 0) and a request per pair of airports. */
+export type Leg = { direction: Direction; slice: number; requests: FareRequest[] };
 
 /** The slices of a search in the order in which they are flown. */
 export function planLegs(query: SearchQuery, directory: Directory, maxAirportPairs: number): Leg[] {
   return listSlices(query)
-    .map(({ direction }) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
+    .map(({ direction }, slice) => {
+      return { direction, slice, requests: pairRequests(query, direction, directory, maxAirportPairs) };
+    })
     .filter(({ requests }) => requests.length > 0);
 }
 

@@ -4,7 +4,8 @@ import type { FareUpdate } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
-import { combineSources, type SourceState } from './pair-state.ts';
+import { combineSources } from './pair-state.ts';
+import type { SourceState } from './source-state.ts';
 
 const good = buildOffer(1, cash(30_000));
 const award = buildOffer(2, miles(8_000));

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
-import type { SourceState } from './pair-state.ts';
 import { type QueryOptions, querySources } from './query-sources.ts';
+import type { SourceState } from './source-state.ts';
 
 const request = {} as FareRequest;
 const complete: FareUpdate = { offers: [], providers: [], complete: true, partial: false };

@@ -1,18 +1,20 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import {
-  type FareRequest,
-  type FareSource,
-  FareSourceError,
-  type FareUpdate,
-  type SearchOptions,
-} from '@revoada/core/sources/fare-source';
+import { FareSourceError, type SearchOptions } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
-import type { SourceState } from './pair-state.ts';
+import type { SourceState, SourceUpdate } from './source-state.ts';
+
+/** A source with one kind of search. */
+export type QueriedSource<Request, Update> = {
+  id: string;
+  search(request: Request, options: SearchOptions): AsyncIterable<Update>;
+};
 
 export type QueryOptions = SearchOptions & {
   /** Milliseconds after which a source that still searches is cut off; its offers are kept. */
   deadlineMs: number;
   log: Logger;
+  /** Called when a source has ended and its search was not aborted; null where it did not fail. */
+  onEnded?(source: string, failure: ErrorCode | null): void;
 };
 
 /**
@@ -20,14 +22,14 @@ export type QueryOptions = SearchOptions & {
  * ended: by themselves, by failing, at the deadline, or because `signal` was aborted. Never throws, and does not wait for a
  * source that ignores its signal.
  */
-export async function querySources(
-  sources: readonly FareSource[],
-  request: FareRequest,
+export async function querySources<Request, Update extends SourceUpdate>(
+  sources: readonly QueriedSource<Request, Update>[],
+  request: Request,
   options: QueryOptions,
-  onChange: (states: readonly SourceState[]) => void,
+  onChange: (states: readonly SourceState<Update>[]) => void,
 ): Promise<void> {
-  const states: SourceState[] = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
-  const change = (index: number, part: Partial<SourceState>): void => {
+  const states: SourceState<Update>[] = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
+  const change = (index: number, part: Partial<SourceState<Update>>): void => {
     const state = states[index];
     if (!state || options.signal.aborted) return;
     Object.assign(state, part);
@@ -38,17 +40,18 @@ export async function querySources(
       const failure = await followSource(source, request, options, (update) =>
         change(index, { update, ended: update.complete }),
       );
+      if (!options.signal.aborted) options.onEnded?.(source.id, failure);
       if (!states[index]?.ended) change(index, { failure, ended: true });
     }),
   );
 }
 
 /** Reads one source to its end. Returns the code of its failure, or null. */
-async function followSource(
-  source: FareSource,
-  request: FareRequest,
-  { signal, deadlineMs, log, ...options }: QueryOptions,
-  onUpdate: (update: FareUpdate) => void,
+async function followSource<Request, Update extends SourceUpdate>(
+  source: QueriedSource<Request, Update>,
+  request: Request,
+  { signal, deadlineMs, log, onEnded: _, ...options }: QueryOptions,
+  onUpdate: (update: Update) => void,
 ): Promise<ErrorCode | null> {
   const cutOff = new AbortController();
   const ended = Promise.withResolvers<'cut'>();
@@ -62,7 +65,7 @@ async function followSource(
   }, deadlineMs);
   signal.addEventListener('abort', cut);
   if (signal.aborted) cut();
-  let updates: AsyncIterator<FareUpdate> | undefined;
+  let updates: AsyncIterator<Update> | undefined;
   try {
     updates = source.search(request, { ...options, signal: cutOff.signal })[Symbol.asyncIterator]();
     for (;;) {

@@ -5,9 +5,10 @@ import { createBatcher } from '../batcher.ts';
 import type { Cache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Events } from '../events.ts';
-import { createFareStore } from './fare-store.ts';
+import { createFareStore, createTicketStore } from './fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import { createPairSearches, type PairSearches } from './pair-search.ts';
+import { createTicketSearches, type TicketSearches } from './ticket-search.ts';
 
 type SearchRoomDeps = {
   sources: readonly FareSource[];
@@ -21,6 +22,7 @@ type SearchRoomDeps = {
 
 type SearchRoom = {
   pairs: PairSearches;
+  tickets: TicketSearches | null;
   search: FlightSearch;
   /** Announces the last batch of travellers' searches, and ends. */
   stop(): Promise<void>;
@@ -54,10 +56,20 @@ export function createSearchRoom({
       if (forPeople) travellersSearches.add(request);
     },
   });
+  const tickets = createTicketSearches({
+    sources,
+    store: createTicketStore(cache.store, log),
+    now,
+    deadlineMs,
+    log,
+    onFinished: () => undefined,
+  });
   return {
     pairs,
+    tickets,
     search: createFlightSearch({
       pairs,
+      tickets,
       directory,
       now,
       demo: settings.inventedFares,

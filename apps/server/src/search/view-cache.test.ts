@@ -22,7 +22,8 @@ beforeEach(() => {
 const task = (destination: string, changes: Partial<SearchTask> = {}): SearchTask => {
   return { query: searchQuery({ destination }), maxOffers: null, references: REFERENCE_PRICES, ...changes };
 };
-const build = (one: SearchTask, ...states: PairState[]) => views.open(one, planLegs(one.query, directory, 9))(states);
+const build = (one: SearchTask, ...states: PairState[]) =>
+  views.open(one, planLegs(one.query, directory, 9))({ pairs: states, tickets: null });
 
 /** Caches a finished search that takes this many eighths of the capacity; the search itself counts as one offer. */
 function finish(destination: string, eighths = 1, changes: Partial<PairState> = {}) {

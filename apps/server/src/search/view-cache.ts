@@ -1,15 +1,16 @@
-import { memoize } from '@revoada/core/memoize';
+import { memoize, memoizePair } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { hideJourneys } from '@revoada/core/results/joint-rows';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import type { FareRequest } from '@revoada/core/sources/fare-source';
-import { buildList } from './direction-list.ts';
+import { buildList, collectWanted } from './direction-list.ts';
 import { isFresh } from './fare-store.ts';
 import { type Leg, requestKey } from './pair-requests.ts';
-import type { PairState } from './pair-state.ts';
-import { buildView, emptyView, findChanges, type SearchView } from './search-view.ts';
+import { buildView, emptyView, findChanges, type SearchStates, type SearchView } from './search-view.ts';
 import { sameItems } from './shared-runs.ts';
+import type { SearchedState } from './source-state.ts';
 
 /** A search with its readers' limit of offers per list, and the prices of miles that decide which offers exceed it. */
 export type SearchTask = { query: SearchQuery; maxOffers: number | null; references: ReferencePrices };
@@ -18,10 +19,10 @@ export type SearchTask = { query: SearchQuery; maxOffers: number | null; referen
 export type FinishedSearch = { events: readonly SearchEvent[]; answer: SearchAnswer };
 
 /** How old a state's fares are, and whether they may be used again. */
-type Age = Pick<PairState, 'failure' | 'stale' | 'partial' | 'searchedAt'>;
+type Age = Pick<SearchedState, 'failure' | 'stale' | 'partial' | 'searchedAt'>;
 
 /** Returns one object per state, so that the cache can identify a state without keeping its offers in memory. */
-const readAge = memoize(({ failure, stale, partial, searchedAt }: PairState): Age => {
+const readAge = memoize(({ failure, stale, partial, searchedAt }: SearchedState): Age => {
   return { failure, stale, partial, searchedAt };
 });
 
@@ -29,8 +30,8 @@ const readAge = memoize(({ failure, stale, partial, searchedAt }: PairState): Ag
 type CachedView = { ages: readonly Age[]; view: SearchView; pairs: readonly string[] };
 
 export type ViewCache = {
-  /** Returns a function that builds the view of pair states, given in the order of the legs' requests. */
-  open(task: SearchTask, legs: readonly Leg[]): (states: readonly PairState[]) => SearchView;
+  /** Returns a function that builds the view of states; those of pairs are in the order of the legs' requests. */
+  open(task: SearchTask, legs: readonly Leg[]): (states: SearchStates) => SearchView;
   /** The search when it is finished, and none of its pairs is too old or has failed. */
   findFinished(task: SearchTask): FinishedSearch | undefined;
   /** Drops the views of a pair whose stored fares were changed. */
@@ -65,19 +66,27 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
     open(task, legs) {
       const key = searchKey(task);
       return (states) => {
-        const ages = states.map(readAge);
+        const { pairs } = states;
+        const ticketAges = states.tickets ? [readAge(states.tickets)] : [];
+        const ages = [...pairs.map(readAge), ...ticketAges];
         const before = views.get(key);
+        const jointTickets = states.tickets && collectOnce(states.tickets, task.query);
         if (before && sameItems(before.ages, ages)) return before.view;
         let next = 0;
-        const lists = legs.map(({ direction, requests }, place) => {
+        const lists = legs.map(({ direction, slice, requests }, place) => {
           const from = next;
           next += requests.length;
           const list = before?.view.lists[place];
-          // A direction none of whose pairs has changed keeps its list.
-          if (list && sameItems(before.ages.slice(from, next), ages.slice(from, next))) return list;
-          return buildList(direction, states.slice(from, next), task);
+          const has = (all: readonly Age[]) => [...all.slice(from, next), ...all.slice(pairs.length)];
+          // A direction keeps its list while neither its pairs nor the joint tickets change.
+          if (list && sameItems(has(before.ages), has(ages))) return list;
+          const joint = states.tickets && jointTickets && { state: states.tickets, tickets: jointTickets, slice };
+          return buildList(direction, pairs.slice(from, next), task, joint);
         });
-        const view = buildView(lists, states, demo);
+        const hidden = new Map(legs.map(({ slice }, place) => [slice, lists[place]?.hiddenJourneys]));
+        const isHidden = ({ slice, journeyKey }: { slice: number; journeyKey: string }): boolean =>
+          hidden.get(slice)?.has(journeyKey) ?? false;
+        const view = buildView(lists, jointTickets && hideJourneys(jointTickets, isHidden), states, demo);
         keep(key, { ages, view, pairs: legs.flatMap(({ requests }) => requests.map(requestKey)) });
         return view;
       };
@@ -97,6 +106,8 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
   };
 }
 
+const collectOnce = memoizePair(collectWanted);
+
 const finish = memoize((view: SearchView): FinishedSearch | undefined => {
   const events = findChanges(emptyView, view);
   const answer = toAnswer(applyEvents(emptySearch, events));
@@ -105,7 +116,9 @@ const finish = memoize((view: SearchView): FinishedSearch | undefined => {
 
 /** A search without offers counts as one, because it takes memory too. */
 function countOffers(cachedView: CachedView | undefined): number {
-  return cachedView ? cachedView.view.lists.reduce((sum, { shown }) => sum + shown.length, 1) : 0;
+  if (!cachedView) return 0;
+  const { lists, tickets } = cachedView.view;
+  return lists.reduce((sum, { shown }) => sum + shown.length, 1 + (tickets?.tickets.length ?? 0));
 }
 
 /** Equal for readers who get the same events. Sort order is not part of it: the browser sorts. */

@@ -2,11 +2,12 @@ import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } fr
 
 /** The fare of an offer in the form of its alternatives. */
 export function toFareAlternative(offer: Pick<FlightOffer, keyof FareAlternative>): FareAlternative {
-  const { fareFamily, price, perAdult, baggage, conditions, reference } = offer;
+  const { fareFamily, price, perAdult, baggage, conditions, reference, sources } = offer;
   return {
     ...{ fareFamily, price, perAdult, baggage },
     ...(conditions && { conditions }),
     ...(reference !== undefined && { reference }),
+    ...(sources && { sources }),
   };
 }
 

@@ -80,6 +80,8 @@ export type FareSighting = {
   price: Price;
   /** UTC instant, ISO with Z, of the source's search. */
   searchedAt: string;
+  /** As on the fare; never leaves the server. */
+  reference?: string;
 };
 
 /** The same flights at a dearer fare family. */

@@ -1,7 +1,8 @@
 import { mapDirections } from '../flights/directions.ts';
-import type { Direction, FoundOffer } from '../flights/offer.ts';
+import type { Direction, FareAlternative, FoundOffer } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import { sameValue } from '../flights/same-value.ts';
+import { showSightings } from '../sources/sightings.ts';
 import { collectFares } from './collect-fares.ts';
 import { groupByJourney, type ListedOffer } from './journey.ts';
 import type { JourneyFares } from './journey-fares.ts';
@@ -36,9 +37,17 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
   });
 }
 
-/** The offer without its source's names of fares, which only the server may use. */
-function hideReferences({ reference: _, alternatives, ...offer }: FoundOffer): FoundOffer {
-  return { ...offer, alternatives: alternatives.map(({ reference: __, ...fare }) => fare) };
+/** The offer without its sources' names of fares, which only the server may use, and with sources where several show a fare. */
+function hideReferences({ alternatives, ...offer }: FoundOffer): FoundOffer {
+  return { ...hideReference(offer), alternatives: alternatives.map(hideReference) };
+}
+
+function hideReference<Fare extends Pick<FareAlternative, 'reference' | 'sources'>>({
+  reference: _,
+  sources = [],
+  ...fare
+}: Fare): Omit<Fare, 'reference' | 'sources'> & Pick<FareAlternative, 'sources'> {
+  return { ...fare, ...(sources.length > 1 && { sources: showSightings(sources) }) };
 }
 
 /** The known object where it has the same value: pages that hold an object twice send it once. */

@@ -1,21 +1,19 @@
-import type { PriceKind } from '../flights/offer.ts';
-import type { ListedOffer } from '../journeys/journey.ts';
+import type { FlightOffer, PriceKind } from '../flights/offer.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { KindCounts } from '../search/events.ts';
 import { sortOffers } from './sort.ts';
 
 /**
  * Limits one direction's offers to the `maxPerList` of each kind that cost least in reais, before filters; null means
- * no limit. Miles count at their reference price; those without one come last. Takes only listed offers, whose
- * `journeyFares` keep hidden prices in the comparison. `shown` keeps the given order.
+ * no limit. Miles count at their reference price; those without one come last. `shown` keeps the given order.
  */
-export function limitOffers(
-  offers: readonly ListedOffer[],
+export function limitOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   maxPerList: number | null,
   references: ReferencePrices,
-): { shown: ListedOffer[]; hidden: KindCounts } {
+): { shown: Offer[]; hidden: KindCounts } {
   if (maxPerList === null) return { shown: [...offers], hidden: { cash: 0, miles: 0 } };
-  const allowed = new Set<ListedOffer>();
+  const allowed = new Set<Offer>();
   const hidden: KindCounts = { cash: 0, miles: 0 };
   for (const kind of ['cash', 'miles'] satisfies PriceKind[]) {
     const list = sortOffers(

@@ -15,7 +15,7 @@ export type FoundCounts = {
 };
 
 /** A value for each slice. `outbound` is that of the first slice; `return` is null without one. */
-type BySlice<Value> = { outbound: Value; return: Value | null } & Partial<Record<SliceName, Value>>;
+export type BySlice<Value> = { outbound: Value; return: Value | null } & Partial<Record<SliceName, Value>>;
 
 /** Data of `done`, and part of the JSON answer. */
 export type SearchSummary = BySlice<KindCounts> & {

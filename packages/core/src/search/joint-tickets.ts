@@ -1,5 +1,8 @@
 import type { FareConditions } from '../flights/conditions.ts';
+import { comparePrices, compareText } from '../flights/fares.ts';
 import type { Baggage, FareSighting } from '../flights/offer.ts';
+import { readPayment } from '../flights/payment.ts';
+import { showSightings } from '../sources/sightings.ts';
 import type { FoundTicket, TicketJourney } from '../sources/ticket.ts';
 
 /** The flights of one slice that a joint ticket covers. */
@@ -10,7 +13,7 @@ export type JointJourney = TicketJourney & {
   hidden?: true;
 };
 
-/** What a joint ticket holds for one slice; slice and key name one of `JointTickets.journeys`. */
+/** Contents of a joint ticket for one slice; slice and key name one of `JointTickets.journeys`. */
 export type JointTicketPart = {
   slice: number;
   journeyKey: string;
@@ -26,8 +29,10 @@ export type JointTicket = Pick<FoundTicket, 'source' | 'airline' | 'price' | 'pe
   conditions: FareConditions | null;
   /** In the order of the slices. */
   parts: JointTicketPart[];
-  /** What each source asks for this ticket, cheapest first; absent where only one source shows it. */
+  /** Price of each source for this ticket, cheapest first; absent where only one source shows it. */
   sources?: FareSighting[];
+  /** True for a price of an earlier search. */
+  estimated?: true;
   /** True for an award that a fresher reply of another source of this programme does not show. */
   onlySource?: true;
 };
@@ -36,3 +41,60 @@ export type JointTicket = Pick<FoundTicket, 'source' | 'airline' | 'price' | 'pe
 export type JointTickets = { journeys: JointJourney[]; tickets: JointTicket[] };
 
 export const NO_JOINT_TICKETS: JointTickets = { journeys: [], tickets: [] };
+
+/**
+ * Packs tickets, each journey once, cheapest first: cash before miles, as offers are ordered. Independent of the order of
+ * the tickets.
+ */
+export function collectJointTickets(foundTickets: readonly FoundTicket[]): JointTickets {
+  const journeys = new Map<string, JointJourney>();
+  for (const { parts } of foundTickets) {
+    for (const { slice, journey } of parts) {
+      const key = `${slice}.${journey.journeyKey}`;
+      const described = journeys.get(key);
+      if (!described || isDescribedBefore(journey, described)) journeys.set(key, { slice, ...journey });
+    }
+  }
+  const used = new Map<string, number>();
+  const tickets = foundTickets
+    .map((ticket) => ({ ticket, name: nameTicket(ticket) }))
+    .toSorted(
+      (a, b) =>
+        comparePrices(a.ticket.price, b.ticket.price) ||
+        compareText(a.name, b.name) ||
+        compareText(JSON.stringify(a.ticket), JSON.stringify(b.ticket)),
+    )
+    .map(({ ticket, name }) => {
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      return packTicket(ticket, count === 1 ? name : `${name}.${count}`);
+    });
+  return {
+    journeys: [...journeys].toSorted(([a], [b]) => compareText(a, b)).map(([, journey]) => journey),
+    tickets,
+  };
+}
+
+/** Sources may describe one journey differently; which one counts does not depend on their order. */
+function isDescribedBefore(journey: TicketJourney, { slice: _, ...described }: JointJourney): boolean {
+  return journey !== described && compareText(JSON.stringify(journey), JSON.stringify(described)) < 0;
+}
+
+/** Equal for tickets with the same flights, fare families and way of paying. */
+function nameTicket({ price, parts }: FoundTicket): string {
+  const names = parts.map(({ slice, journey, fareFamily }) => [slice, journey.journeyKey, fareFamily].join('~'));
+  return `ticket.${readPayment(price)}.${names.join('+')}`;
+}
+
+function packTicket(ticket: FoundTicket, id: string): JointTicket {
+  const { source, airline, price, perAdult, conditions, links, sources = [], onlySource, estimated } = ticket;
+  return {
+    ...{ id, source, airline, price, perAdult, conditions, links },
+    parts: ticket.parts.map(({ slice, journey: { journeyKey }, fareFamily, baggage }) => {
+      return { slice, journeyKey, fareFamily, baggage };
+    }),
+    ...(sources.length > 1 && { sources: showSightings(sources) }),
+    ...(onlySource && { onlySource }),
+    ...(estimated && { estimated }),
+  };
+}

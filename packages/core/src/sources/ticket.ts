@@ -1,6 +1,6 @@
 import type { Cabin } from '../flights/cabin.ts';
 import type { FareConditions } from '../flights/conditions.ts';
-import type { Baggage, FoundOffer, Price } from '../flights/offer.ts';
+import type { Baggage, FareSighting, FoundOffer, Price } from '../flights/offer.ts';
 import type { Party } from '../flights/party.ts';
 
 /** One slice of a requested trip. */
@@ -65,4 +65,10 @@ export type FoundTicket = {
   links: FoundOffer['links'];
   /** Name of this ticket at its source, for `recheck`; absent where the source rechecks nothing. */
   reference?: string;
+  /** Prices of each source, cheapest first; set where several sources are on. */
+  sources?: FareSighting[];
+  /** True for an award that a fresher reply of another source of this programme does not show. */
+  onlySource?: true;
+  /** True for a price of an earlier search. */
+  estimated?: true;
 };

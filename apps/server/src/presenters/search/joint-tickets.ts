@@ -38,6 +38,7 @@ const jointTicket = v.object({
   ),
   sources: sightingsSchema,
   onlySource: onlySourceSchema,
+  estimated: v.optional(v.pipe(v.literal(true), v.description('A price of an earlier search'))),
 });
 
 export const jointTicketsSchema = v.object({ journeys: v.array(jointJourney), tickets: v.array(jointTicket) });

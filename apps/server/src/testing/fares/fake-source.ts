@@ -1,44 +1,72 @@
-import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
+import type { FareRequest, FareSource, FareUpdate, TicketUpdate } from '@revoada/core/sources/fare-source';
+import type { TicketRequest } from '@revoada/core/sources/ticket';
 import { oneWayCapabilities } from '@revoada/core/testing/sources';
 
 /** One search of the product, whose updates the test sends. */
-export type FakeCall = {
-  request: FareRequest;
+type Call<Request, Update> = {
+  request: Request;
   signal: AbortSignal;
   /** `complete` and `partial` are false unless said. */
-  update(update: Partial<FareUpdate>): void;
+  update(update: Partial<Update>): void;
   fail(error: Error): void;
 };
 
-export type FakeSource = FareSource & {
-  calls: FakeCall[];
+export type FakeCall = Call<FareRequest, FareUpdate>;
+type FakeTicketCall = Call<TicketRequest, TicketUpdate>;
+
+type Calls<Each> = {
+  calls: Each[];
   /** Resolves to the n-th search (from 0) once it is requested. */
-  call(index: number): Promise<FakeCall>;
+  call(index: number): Promise<Each>;
 };
 
-type Step = { update: FareUpdate } | { error: Error };
+export type FakeSource = FareSource & Calls<FakeCall>;
+
+/** A source whose joint tickets the test sends too. */
+export type FakeTicketSource = FakeSource & { tickets: Calls<FakeTicketCall> };
 
 /** A fare source whose updates the test sends. */
 export function createFakeSource(id = 'fake'): FakeSource {
-  const calls: FakeCall[] = [];
-  const waiting: { index: number; resolve(call: FakeCall): void }[] = [];
+  const { search, ...calls } = createSearch<FareRequest, FareUpdate>({
+    offers: [],
+    providers: [],
+    complete: false,
+    partial: false,
+  });
+  return { id, capabilities: oneWayCapabilities, ...calls, search };
+}
+
+/** A fare source that sells joint tickets too. */
+export function createFakeTicketSource(id = 'fake'): FakeTicketSource {
+  const { search: searchTickets, ...tickets } = createSearch<TicketRequest, TicketUpdate>({
+    tickets: [],
+    providers: [],
+    complete: false,
+    partial: false,
+  });
+  const capabilities = { ...oneWayCapabilities, jointTickets: true };
+  return { ...createFakeSource(id), capabilities, tickets, searchTickets };
+}
+
+/** One kind of search; `nothing` is completed by the updates of the test. */
+function createSearch<Request, Update extends { complete: boolean }>(nothing: Update) {
+  type Step = { update: Update } | { error: Error };
+  const calls: Call<Request, Update>[] = [];
+  const waiting: { index: number; resolve(call: Call<Request, Update>): void }[] = [];
   return {
-    id,
-    capabilities: oneWayCapabilities,
     calls,
-    call: (index) => {
+    call(index: number): Promise<Call<Request, Update>> {
       const call = calls[index];
       return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push({ index, resolve }));
     },
-    search(request, { signal }) {
+    search(request: Request, { signal }: { signal: AbortSignal }): AsyncIterable<Update> {
       const steps: Step[] = [];
       let wake = (): void => undefined;
       const add = (step: Step): void => {
         steps.push(step);
         wake();
       };
-      const nothing: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
-      const call: FakeCall = {
+      const call: Call<Request, Update> = {
         request,
         signal,
         update: (update) => add({ update: { ...nothing, ...update } }),
@@ -53,7 +81,11 @@ export function createFakeSource(id = 'fake'): FakeSource {
   };
 }
 
-async function* read(steps: Step[], signal: AbortSignal, onWait: (wake: () => void) => void) {
+async function* read<Update extends { complete: boolean }>(
+  steps: ({ update: Update } | { error: Error })[],
+  signal: AbortSignal,
+  onWait: (wake: () => void) => void,
+) {
   while (!signal.aborted) {
     const step = steps.shift();
     if (!step) {

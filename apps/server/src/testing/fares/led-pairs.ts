@@ -30,7 +30,7 @@ export function pairState(changes: Partial<PairState> = {}): PairState {
 
 /** Pair searches whose states the test publishes; `followed` in the order of the requests. */
 export function createLedPairs(begin: () => PairState = pairState): {
-  pairs: Pick<PairSearches, 'follow' | 'count'>;
+  pairs: Pick<PairSearches, 'follow' | 'join' | 'count'>;
   followed: LedPair[];
 } {
   const followed: LedPair[] = [];
@@ -65,10 +65,12 @@ export function createLedPairs(begin: () => PairState = pairState): {
     running.join(listener);
     return running;
   };
-  const pairs: Pick<PairSearches, 'follow' | 'count'> = {
+  const join = (requests: readonly FareRequest[], listener: Listener) =>
+    requests.map((request) => Promise.resolve(find(request, listener)));
+  const pairs: Pick<PairSearches, 'follow' | 'join' | 'count'> = {
     count: () => followed.length,
-    follow: (requests, reader) =>
-      followTogether(reader, (listener) => requests.map((request) => Promise.resolve(find(request, listener)))),
+    follow: (requests, reader) => followTogether(reader, (listener) => join(requests, listener)),
+    join: (requests, _, listener) => join(requests, listener),
   };
   return { pairs, followed };
 }

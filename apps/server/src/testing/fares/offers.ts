@@ -4,6 +4,7 @@ import { makeOfferId } from '@revoada/core/flights/offer-keys';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
+import type { FoundTicket, TicketJourney } from '@revoada/core/sources/ticket';
 import { withJourneyFares } from '@revoada/core/testing/offers';
 
 export const miles = (amount: number): Price => ({
@@ -67,3 +68,29 @@ export const sentOffers = (offers: FlightOffer[]) =>
     airline: { id: findAirlineNumber(offer.airline), ...offer.airline },
     equivalentCents: equivalentCents(offer.price, REFERENCE_PRICES),
   }));
+
+/** A joint ticket over the flights of these offers, one for each slice from 0 on. */
+export function buildTicket(flights: readonly FlightOffer[], price: Price, changes: Partial<FoundTicket> = {}) {
+  const ticket: FoundTicket = {
+    source: 'Latam',
+    airline: { iata: 'LA', name: 'LATAM' },
+    price,
+    perAdult: null,
+    parts: flights.map((flight, slice) => {
+      return { slice, journey: pickJourney(flight), fareFamily: flight.fareFamily, baggage: flight.baggage };
+    }),
+    conditions: null,
+    links: { airline: 'https://www.latamairlines.com/br/pt' },
+    ...changes,
+  };
+  return ticket;
+}
+
+function pickJourney(flight: FlightOffer): TicketJourney {
+  const { journeyKey, airline, origin, destination, departsAt, arrivesAt, originZone, destinationZone } = flight;
+  const { durationMinutes, durationEstimated, stops, segments } = flight;
+  return {
+    ...{ journeyKey, airline, origin, destination, departsAt, arrivesAt, originZone, destinationZone },
+    ...{ durationMinutes, durationEstimated, stops, segments },
+  };
+}

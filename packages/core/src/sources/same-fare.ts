@@ -1,0 +1,128 @@
+import { foldText } from '../airports/fold.ts';
+import type { FareConditions } from '../flights/conditions.ts';
+import { comparePrices, compareText } from '../flights/fares.ts';
+import type { BagAllowance, Baggage, FareSighting, Price } from '../flights/offer.ts';
+
+/** A fare of one source, with a fare family and bags for each slice that it covers. */
+export type SourceFare = {
+  price: Price;
+  families: readonly (string | null)[];
+  baggage: readonly Baggage[];
+  conditions: FareConditions | null;
+  /** Whether it has a link to its seller; at equal prices such a fare leads. */
+  linked: boolean;
+  /** One of its source; several once fares are united. */
+  sources: readonly FareSighting[];
+};
+
+/**
+ * Unites fares of one journey and way of paying that several sources show, cheapest first. Two fares are the same where their
+ * families and bags do not differ and, where a family is unknown, their prices are equal. Two fares of one source are never the
+ * same. The cheapest leads and takes from the others what its source does not report. Independent of the order of `fares`.
+ */
+export function uniteFares<Fare extends SourceFare>(fares: readonly Fare[]): Fare[] {
+  const equal = uniteGroups(
+    fares.toSorted(compareFares).map((fare) => [fare]),
+    (a, b) => isSameFare(a, b) && comparePrices(a.price, b.price) === 0,
+  );
+  return uniteGroups(equal, isSameFare).flatMap(uniteGroup);
+}
+
+/** Adds each group to the first before it with which every fare agrees. */
+function uniteGroups<Fare extends SourceFare>(
+  groups: readonly Fare[][],
+  agree: (a: Fare, b: Fare) => boolean,
+): Fare[][] {
+  const united: Fare[][] = [];
+  for (const group of groups) {
+    const match = united.find((other) => other.every((a) => group.every((b) => isOtherSource(a, b) && agree(a, b))));
+    if (match) match.push(...group);
+    else united.push([...group]);
+  }
+  return united;
+}
+
+function uniteGroup<Fare extends SourceFare>(group: readonly Fare[]): Fare[] {
+  const [lead, ...others] = group.toSorted(compareFares);
+  if (!lead) return [];
+  if (others.length === 0) return [lead];
+  return [
+    {
+      ...lead,
+      families: lead.families.map((family, at) => family ?? findKnown(others, ({ families }) => families[at])),
+      baggage: lead.baggage.map((bags, at) => completeBaggage(bags, others, at)),
+      conditions: lead.conditions ?? findKnown(others, ({ conditions }) => conditions),
+      sources: [lead, ...others].flatMap(({ sources }) => sources),
+    },
+  ];
+}
+
+function findKnown<Fare, Value>(fares: readonly Fare[], read: (fare: Fare) => Value | null | undefined): Value | null {
+  for (const fare of fares) {
+    const value = read(fare);
+    if (value !== null && value !== undefined) return value;
+  }
+  return null;
+}
+
+function completeBaggage({ hand, checked }: Baggage, others: readonly SourceFare[], at: number): Baggage {
+  const complete = (bag: BagAllowance, read: (baggage: Baggage) => BagAllowance): BagAllowance => {
+    const candidates = others.flatMap(({ baggage }) => (baggage[at] ? [read(baggage[at])] : []));
+    if (bag.included === null) return candidates.find(({ included }) => included !== null) ?? bag;
+    return bag.quantity === null
+      ? { ...bag, quantity: candidates.find(({ quantity }) => quantity !== null)?.quantity ?? null }
+      : bag;
+  };
+  return {
+    hand: complete(hand, (baggage) => baggage.hand),
+    checked: complete(checked, (baggage) => baggage.checked),
+  };
+}
+
+const isOtherSource = (a: SourceFare, b: SourceFare): boolean =>
+  !a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
+
+function isSameFare(a: SourceFare, b: SourceFare): boolean {
+  const equalPrice = comparePrices(a.price, b.price) === 0;
+  return a.baggage.every((bags, at) => {
+    const [other, one, two] = [b.baggage[at], toWords(a.families[at]), toWords(b.families[at])];
+    if (!other || !agreeOnBags(bags, other)) return false;
+    return one === '' || two === '' ? equalPrice : one === two;
+  });
+}
+
+function agreeOnBags(a: Baggage, b: Baggage): boolean {
+  return agreeOnBag(a.hand, b.hand) && agreeOnBag(a.checked, b.checked);
+}
+
+function agreeOnBag(a: BagAllowance, b: BagAllowance): boolean {
+  if (a.included === null || b.included === null) return true;
+  return a.included === b.included && (a.quantity === null || b.quantity === null || a.quantity === b.quantity);
+}
+
+/** Words that say nothing of a fare family, folded. */
+const emptyWords: ReadonlySet<string> = new Set([
+  ...['tarifa', 'fare', 'familia', 'family', 'classe', 'class', 'economica', 'economy', 'business', 'executiva'],
+  ...['first', 'primeira', 'cabin', 'cabine'],
+]);
+
+/** Distinctive words of a fare family in alphabetical order; empty if there are none. */
+function toWords(family: string | null | undefined): string {
+  return foldText((family ?? '').replaceAll('+', ' plus '))
+    .split(' ')
+    .filter((word) => !emptyWords.has(word))
+    .sort()
+    .join(' ');
+}
+
+/** Cheapest first, then by all else, so that the order does not depend on that of the sources. */
+function compareFares(a: SourceFare, b: SourceFare): number {
+  return (
+    comparePrices(a.price, b.price) ||
+    Number(b.linked) - Number(a.linked) ||
+    compareText(describeFare(a), describeFare(b))
+  );
+}
+
+const describeFare = ({ families, baggage, conditions, sources }: SourceFare): string =>
+  JSON.stringify([sources, families, baggage, conditions]);
