@@ -31,7 +31,7 @@ const listRows = (slice: number, sold = [listed(9, cash(1))]) =>
   );
 
 describe('rows of joint tickets', () => {
-  test('are the journeys that nothing else sells, at an equal share of the cheapest ticket (S-904)', () => {
+  test('are the journeys that nothing else sells, at an equal share of the cheapest ticket (S-611)', () => {
     expect(listRows(0)).toEqual([
       ['LA1', cash(1_500)],
       ['LA1', award('latam-pass', 4_501, 100)],
@@ -51,7 +51,7 @@ describe('rows of joint tickets', () => {
 });
 
 describe('journeys that the limit holds back', () => {
-  test('lose their segments, and their tickets the link; prices stay (S-904)', () => {
+  test('lose their segments, and their tickets the link; prices stay (S-611)', () => {
     const hidden = hideJourneys(tickets, ({ slice, journeyKey }) => slice === 1 && journeyKey === 'LA3');
     expect(hidden.journeys.map(({ journeyKey, hidden: isHidden }) => [journeyKey, isHidden])).toEqual([
       ['LA1', undefined],

@@ -37,7 +37,7 @@ const listSightings = (offers: readonly FoundOffer[]) =>
   );
 
 describe('a fare that several sources show', () => {
-  test('is one fare at the cheaper price, with what each asks (S-902)', () => {
+  test('is one fare at the cheaper price, with what each asks (S-609)', () => {
     const light = { fareFamily: 'LIGHT', baggage: buildBaggage(true, false) };
     const [only, ...others] = checkOffers([
       reply('moblix', [find({ ...light, price: cash(104_000) })]),
@@ -139,7 +139,7 @@ describe('an award that one source shows', () => {
       ({ price }) => price.kind === 'miles',
     )?.onlySource;
 
-  test('is marked where a whole reply that is no older does not show it (S-903)', () => {
+  test('is marked where a whole reply that is no older does not show it (S-610)', () => {
     expect(check({})).toBe(true);
     expect(check({ searchedAt: later })).toBe(true);
   });
@@ -182,7 +182,7 @@ describe('the flights of a journey', () => {
     expect(count(fly(1_000, segment()), fly(1_000, spelled))).toBe(1);
   });
 
-  test('are one journey where a source knows no code or no number of the carrier (S-902)', () => {
+  test('are one journey where a source knows no code or no number of the carrier (S-609)', () => {
     const [noCode, noNumber] = [segment({ carrier: { iata: '', name: 'Latam' } }), segment({ flightNumber: 'N/A' })];
     expect(count(fly(1_000, segment()), fly(1_000, noCode))).toBe(1);
     expect(count(fly(900, noNumber), fly(1_000, segment()))).toBe(1);
@@ -224,7 +224,7 @@ describe('joint tickets of several sources', () => {
     ...changes,
   });
 
-  test('are one ticket over the same flights and families (S-902)', () => {
+  test('are one ticket over the same flights and families (S-609)', () => {
     const conditions = { change: null, refund: { allowed: false, penaltyCents: null } };
     const tickets = checkTickets([
       reply('a', [ticket(cash(2_000)), ticket(award('latam-pass', 30_000))]),
@@ -273,7 +273,7 @@ const anyReplies = fc
   .map(([a, b, c, whole]) => [a, b, c].map((items, at) => reply(`s${at}`, items, { whole: whole[at] ?? true })));
 
 describe('any replies', () => {
-  test('give the same result in any order (S-902)', () => {
+  test('give the same result in any order (S-609)', () => {
     fc.assert(
       fc.property(anyReplies, fc.integer({ min: 0, max: 5 }), (replies, at) => {
         const [a, b, c] = replies;
@@ -291,7 +291,7 @@ describe('any replies', () => {
     );
   });
 
-  test('lose no fare and count none twice (S-902)', () => {
+  test('lose no fare and count none twice (S-609)', () => {
     fc.assert(
       fc.property(anyReplies, (replies) => {
         const given = replies.flatMap(({ source, items }) =>

@@ -44,7 +44,7 @@ async function endPairs(first: readonly FlightOffer[] = [out], second: readonly 
 }
 
 describe('joint tickets', () => {
-  test('are searched over all slices with the codes of the query, and sent when they come (S-901)', async () => {
+  test('are searched over all slices with the codes of the query, and sent when they come (S-608)', async () => {
     const events = await openEvents(roundTrip({ origem: 'SAO', destino: 'GIG', adultos: '2' }));
     const { request, update } = await seller.tickets.call(0);
     expect(request).toEqual({
@@ -90,7 +90,7 @@ describe('joint tickets', () => {
     expect(seller.tickets.calls).toHaveLength(0);
   });
 
-  test('never hold fares back that came before them (S-901)', async () => {
+  test('never hold fares back that came before them (S-608)', async () => {
     const events = await openEvents(roundTrip());
     await seller.tickets.call(0);
     await endPairs();
