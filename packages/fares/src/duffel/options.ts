@@ -5,7 +5,10 @@ import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/shared-tokens.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
-/** Time limits of calls in milliseconds, including the body. `poll` waits for airlines, `recheck` for a reader. */
+/**
+ * Time limits of calls in milliseconds, including the wait for the rate limit and the body. A `poll` waits for airlines, and
+ * a reader for a `recheck`.
+ */
 export type DuffelTimeouts = { start: number; poll: number; recheck: number; other: number };
 
 /** Polls of one search at most, and the wait after a poll that brought nothing. */
@@ -38,7 +41,7 @@ export type DuffelOptions = {
   view?: DuffelView;
 };
 
-export const defaultTimeouts: DuffelTimeouts = { start: 15_000, poll: 30_000, recheck: 3_000, other: 15_000 };
+export const defaultTimeouts: DuffelTimeouts = { start: 25_000, poll: 45_000, recheck: 3_000, other: 15_000 };
 
 /** A batch expires after a minute, so that more polls than these find nothing. */
 export const defaultBatches: BatchLimits = { polls: 100, idleWaitMs: 500 };

@@ -7,7 +7,7 @@ import { readCount } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import type { DuffelOptions, DuffelTimeouts, DuffelView } from '../options.ts';
 import { readRefusal, toFailure } from './failures.ts';
-import { createRateGate, longestRateWaitMs } from './rate-gate.ts';
+import { type CallPace, createRateGate } from './rate-gate.ts';
 import type { SearchBody } from './search-body.ts';
 import type { WireAnswer, WireOffer, WireSearch } from './types.ts';
 
@@ -42,6 +42,14 @@ type ApiOptions = Pick<DuffelOptions, 'baseUrl' | 'token' | 'now'> & {
 /** Milliseconds that Duffel waits for each airline. */
 const supplierTimeoutMs = 20_000;
 
+/** Waits for the rate limit. A search that starts late would be cut off; the offers of a running one wait for a minute. */
+const paces = {
+  start: { longestWaitMs: 10_000, spread: true },
+  poll: { longestWaitMs: 20_000, spread: true },
+  recheck: { longestWaitMs: 1_000, spread: false },
+  account: { longestWaitMs: 0, spread: false },
+} satisfies Record<string, CallPace>;
+
 /** Bytes of an error's body. */
 const maxErrorBytes = 64 * 1024;
 
@@ -58,15 +66,15 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, view, l
   };
 
   /** Sends one request and returns the `data` of its answer. */
-  async function send(request: HttpRequest, signal: AbortSignal): Promise<unknown> {
+  async function send(request: HttpRequest & { label: keyof typeof paces }, signal: AbortSignal): Promise<unknown> {
     const { label } = request;
-    await gate.pass(label, signal);
+    await gate.pass(label, paces[label], signal);
     const { status, headers: given, text } = await http.send({ ...request, token }, signal);
+    const refusedMs = gate.note(status, given);
     if (status < 200 || status > 299) {
       const refusal = readRefusal(status, given, text);
       log.warn({ source: 'duffel', call: label, ...refusal }, 'Duffel refused a call');
-      const resetMs = status === 429 ? gate.close(given) : null;
-      throw toFailure(label, refusal, resetMs !== null && resetMs <= longestRateWaitMs ? resetMs : null);
+      throw toFailure(label, refusal, refusedMs <= paces[label].longestWaitMs);
     }
     const answer = readRecord<WireAnswer>(parseJson(label, text));
     return answer?.data;

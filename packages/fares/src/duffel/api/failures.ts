@@ -56,10 +56,10 @@ export class GoneFailure extends CallFailure {
 const goneCodes: ReadonlySet<string> = new Set(['not_found', 'offer_no_longer_available', 'offer_expired']);
 
 /**
- * Converts a refusal to a failure. Duffel forbids retries after 500 and 502. `retryInMs` is the end of a rate limit if a
- * retry may wait for it.
+ * Converts a refusal to a failure. Duffel forbids retries after 500 and 502. `mayWait`: a retry may wait for the
+ * end of a rate limit.
  */
-export function toFailure(label: string, refusal: Refusal, retryInMs: number | null): CallFailure {
+export function toFailure(label: string, refusal: Refusal, mayWait: boolean): CallFailure {
   const { status, type, code, requestId, page } = refusal;
   const message = [`${label}: HTTP ${status}`, type, code, requestId && `request ${requestId}`]
     .filter(Boolean)
@@ -74,7 +74,7 @@ export function toFailure(label: string, refusal: Refusal, retryInMs: number | n
     return new CallFailure('rate-limited', message, {
       fault: 'ours',
       retryable: true,
-      transient: retryInMs !== null,
+      transient: mayWait,
       counts: false,
     });
   }
