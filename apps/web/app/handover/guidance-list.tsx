@@ -21,6 +21,10 @@ function findProgramme(handover: Pick<Handover, 'offers'>) {
   return { ...award, programme, name: programme === 'other' ? 'o programa de milhas' : programmeName(programme) };
 }
 
+/** Service fees of the seller within the taxes. */
+const sumFees = ({ offers }: Pick<Handover, 'offers'>): number =>
+  offers.reduce((sum, offer) => sum + (offer?.price.kind === 'miles' ? (offer.price.feeCents ?? 0) : 0), 0);
+
 export const guidanceTitle = (handover: Pick<Handover, 'offers'>): string =>
   `Como resgatar com ${findProgramme(handover).name}`;
 
@@ -50,6 +54,7 @@ export function GuidanceList({
   coverage?: string | null;
 }) {
   const { programme, name, miles, taxCents } = findProgramme(handover);
+  const feeCents = sumFees(handover);
   const hint = programmeHints[programme];
   const unit = findUnit(programme);
   const { offers, search } = handover;
@@ -88,7 +93,12 @@ export function GuidanceList({
       </li>
       <li>
         <b>{taxCents ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}</b>
-        <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
+        <span>
+          As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.
+          {feeCents > 0
+            ? ` Do valor, ${formatBRL(feeCents, { cents: true })} são a taxa de serviço da ${visit.seller}.`
+            : ''}
+        </span>
       </li>
     </ol>
   );

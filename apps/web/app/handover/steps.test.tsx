@@ -1,3 +1,4 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import type { ComponentProps, ReactNode } from 'react';
@@ -64,6 +65,19 @@ describe('the fare to choose at the airline (S-520)', () => {
       /Escolha o mesmo voo.*\. Escolha a tarifa Plus, com 1 mala despachada.*\. Escolha a tarifa Light, só com mala de mão.*Confira as taxas/,
     );
   });
+});
+
+test('names the seller’s service fee within the taxes of an award', () => {
+  const livelo = { url: 'https://livelo.com.br/', seller: 'Livelo', filledIn: true };
+  const read = (price: FlightOffer['price']): string => {
+    const offers: Handover['offers'] = [offer({ id: 'out', price })];
+    return readText(<GuidanceList handover={{ offers, search }} visit={livelo} />).replaceAll('\u00a0', ' ');
+  };
+  const price = { kind: 'miles', programme: 'livelo', miles: 31_000, taxCents: 6_770 } as const;
+  expect(read({ ...price, feeCents: 2_550 })).toMatch(
+    /Pague as taxas, R\$ 67,70, com cartão.*Do valor, R\$ 25,50 são a taxa de serviço da Livelo\./,
+  );
+  expect(read(price)).not.toContain('taxa de serviço');
 });
 
 test('shows the fare’s bags per person for several travellers (S-520)', () => {

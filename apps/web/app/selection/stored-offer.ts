@@ -23,7 +23,7 @@ const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: am
 // A literal schema would add a part of valibot to the scripts of every results page.
 const price: v.GenericSchema<unknown, Price> = v.union([
   v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, sold, ...taxes }),
-  v.object({ kind: v.picklist(['miles']), ...miles, ...taxes }),
+  v.object({ kind: v.picklist(['miles']), ...miles, ...taxes, feeCents: v.optional(amount) }),
 ]);
 
 const carrier = v.object({ iata: text, name: text });

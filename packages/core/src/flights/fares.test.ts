@@ -55,6 +55,7 @@ describe('fareKey', () => {
     ['the programme', priceInMiles(10_000, 'smiles')],
     ['the miles', priceInMiles(10_001)],
     ['the taxes', priceInMiles(10_000, 'latam-pass', 1)],
+    ['the fee', { ...priceInMiles(10_000), feeCents: 1 }],
   ])('of miles varies with %s', (_, price) => {
     expect(fareKey({ ...plain, price })).not.toBe(fareKey({ ...plain, price: priceInMiles(10_000) }));
   });

@@ -56,7 +56,9 @@ export function compareText(a: string, b: string): number {
 }
 
 function priceParts(price: Price): (string | number | null)[] {
-  return price.kind === 'cash' ? [price.totalCents, price.taxCents] : [price.programme, price.miles, price.taxCents];
+  if (price.kind === 'cash') return [price.totalCents, price.taxCents];
+  const { programme, miles, taxCents, feeCents } = price;
+  return [programme, miles, taxCents, ...(feeCents === undefined ? [] : [feeCents])];
 }
 
 function bagParts({ included, quantity, description }: BagAllowance): unknown[] {

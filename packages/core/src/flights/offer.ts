@@ -32,6 +32,8 @@ export type MilesPrice = {
   miles: number;
   /** Integer cents, whole party, paid in addition to the miles. Null if unknown. */
   taxCents: number | null;
+  /** The part of `taxCents` that is a service fee of the seller; absent if it charges none or does not report it. */
+  feeCents?: number;
 };
 
 /** A price with known taxes; only such prices can be compared or added up. */

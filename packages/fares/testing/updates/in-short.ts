@@ -60,7 +60,8 @@ function fareInShort({ fareFamily, price, perAdult, baggage }: Omit<FareAlternat
 
 function priceInShort(price: Price): string {
   if (price.kind === 'cash') return `R$ ${reais(price.totalCents)} (taxes ${reais(price.taxCents)})`;
-  return `${price.miles} ${price.programme} + R$ ${reais(price.taxCents)}`;
+  const fee = price.feeCents === undefined ? '' : ` (fee ${reais(price.feeCents)})`;
+  return `${price.miles} ${price.programme} + R$ ${reais(price.taxCents)}${fee}`;
 }
 
 const reais = (cents: number | null): string => (cents === null ? 'unknown' : (cents / 100).toFixed(2));

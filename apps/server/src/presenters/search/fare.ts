@@ -7,6 +7,12 @@ export const awardSchema = v.object({
   programme: v.string(),
   miles: v.pipe(wholeNumber, v.description('Whole party')),
   taxCents: v.pipe(v.nullable(wholeNumber), v.description('Paid besides the miles; null where unknown')),
+  feeCents: v.optional(
+    v.pipe(
+      wholeNumber,
+      v.description("The part of `taxCents` that is the seller's service fee; absent where not told"),
+    ),
+  ),
 });
 
 const bagSchema = v.object({

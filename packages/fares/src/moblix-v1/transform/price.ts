@@ -34,7 +34,8 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
   if (award) {
     const isPlausible = taxes !== null && taxes.cents - taxes.feeCents <= context.mostTaxCents;
     const paid = isPlausible ? taxes.cents : null;
-    const miles: Price = { kind: 'miles', ...award, taxCents: paid };
+    const fee = isPlausible && taxes.feeCents > 0 ? { feeCents: taxes.feeCents } : {};
+    const miles: Price = { kind: 'miles', ...award, taxCents: paid, ...fee };
     return {
       price: miles,
       perAdult: shareAmongAdults(miles, context.party),
@@ -120,5 +121,6 @@ function shareAmongAdults(price: Price, { adults, children, infants }: Party): P
   if (children > 0 || infants > 0) return null;
   const taxCents = price.taxCents === null ? null : Math.round(price.taxCents / adults);
   if (price.kind === 'cash') return { ...price, totalCents: Math.round(price.totalCents / adults), taxCents };
-  return { ...price, miles: Math.round(price.miles / adults), taxCents };
+  const fee = price.feeCents === undefined ? {} : { feeCents: Math.round(price.feeCents / adults) };
+  return { ...price, miles: Math.round(price.miles / adults), taxCents, ...fee };
 }

@@ -148,12 +148,16 @@ describe('Livelo', () => {
     expect(livelo([{ code: 'BOARDING', amount: 3_100 }]).price).toMatchObject({ miles: 31_000, taxCents: null });
   });
 
-  test('adds its service fee to what is paid in reais, once', () => {
+  test('adds its service fee to the reais once, and names it', () => {
     const boarding = { code: 'BOARDING', amount: 40 };
-    expect(livelo([boarding, { code: 'SERVICE_FEE', amount: '25,50' }]).price).toMatchObject({ taxCents: 6_550 });
-    expect(livelo([boarding], { serviceFee: 25.5 }).price).toMatchObject({ taxCents: 6_550 });
+    expect(livelo([boarding, { code: 'SERVICE_FEE', amount: '25,50' }]).price).toMatchObject({
+      taxCents: 6_550,
+      feeCents: 2_550,
+    });
+    expect(livelo([boarding], { serviceFee: 25.5 }).price).toMatchObject({ taxCents: 6_550, feeCents: 2_550 });
     expect(livelo([boarding, { code: 'TAXA_SERVICO', amount: 25.5 }], { serviceFee: 25.5 }).price).toMatchObject({
       taxCents: 6_550,
+      feeCents: 2_550,
     });
   });
 });
