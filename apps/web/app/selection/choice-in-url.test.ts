@@ -1,6 +1,8 @@
 import { formatChoice } from '@revoada/core/search/choice-params';
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
+import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { expect, test } from 'vitest';
 import { findChoiceInUrl } from './choice-in-url.ts';
 
@@ -11,7 +13,7 @@ const outbound = withJourneyFares([
   offer({ id: 'out-miles', journeyKey: 'LA1', price: award('smiles', 30_000, 5_000) }),
 ]);
 const back = withJourneyFares([offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: cash(90_000) })]);
-const offers = { outbound, return: back, seenAt };
+const offers = { outbound, return: back, jointTickets: makeJointTickets(), seenAt };
 const [outCash, outMiles] = outbound;
 const [backCash] = back;
 const nobody = new URLSearchParams('origem=GRU&destino=GIG');
@@ -77,4 +79,27 @@ test('returns the flight of a return-only search as the return', () => {
     return: { id: 'out-cash', direction: 'return' },
     missing: [],
   });
+});
+
+test('finds flights that were chosen at the price of a joint ticket, in both directions (S-963)', () => {
+  if (!outCash || !backCash) throw new Error('no offers');
+  const jointTickets = makeJointTickets({ id: 'both', flights: [outCash, backCash], price: cash(150_000) });
+  const [ticket] = jointTickets.tickets;
+  if (!ticket) throw new Error('no ticket');
+  const chosen = {
+    outbound: toTicketOffer(ticket, { slice: 0, direction: 'outbound' }, jointTickets),
+    return: toTicketOffer(ticket, { slice: 1, direction: 'return' }, jointTickets),
+  };
+  const params = formatChoice(chosen, nobody);
+  expect(params.get('vooIda')).toBe('LA1.dinheiro.150000-bilhete12');
+  const name = { id: 'both', slices: [0, 1] };
+  expect(findChoiceInUrl(params, roundTrip, { ...offers, jointTickets })).toMatchObject({
+    outbound: { ticket: name, price: cash(150_000), otherOffers: [{ id: 'out-cash' }, { id: 'out-miles' }] },
+    return: { ticket: name, price: cash(150_000) },
+    missing: [],
+    changed: [],
+  });
+  expect(findChoiceInUrl(params, roundTrip, offers)?.missing).toEqual(['outbound', 'return']);
+  const mixed = formatChoice({ return: backCash }, params);
+  expect(findChoiceInUrl(mixed, roundTrip, { ...offers, jointTickets })?.missing).toEqual(['outbound']);
 });

@@ -3,7 +3,9 @@ import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { parseResultsView } from '@revoada/core/results/view';
 import { type ChoiceInUrl, findChosenOffer, hasChoice, readFare } from '@revoada/core/search/choice-params';
+import type { JointTickets } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { findChosenTicket } from '@revoada/core/trips/chosen-ticket';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
 
@@ -21,22 +23,39 @@ export type FoundFlight = { flight: ChosenFlight | null; news: 'missing' | 'chan
 const nothingNamed: FoundFlight = { flight: null, news: null };
 
 /** Offers of a search that the account sees, and the instant of their prices. */
-export type KnownOffers = Readonly<Record<RoundTripDirection, readonly ListedOffer[]>> & { seenAt: string };
+export type KnownOffers = Readonly<Record<RoundTripDirection, readonly ListedOffer[]>> & {
+  jointTickets: JointTickets;
+  seenAt: string;
+};
 
-/**
- * Finds a chosen flight among the offers of its direction. `turned`: the offers come from a one-way search for the
- * return, where they are outbound. `bags` are the bag filters of the list.
- */
+type FindingOptions = {
+  way: RoundTripDirection;
+  /** The choices of the outbound and the return. */
+  choices: readonly ChoiceInUrl[];
+  jointTickets: JointTickets;
+  seenAt: string;
+  /** The offers come from a one-way search for the return, where they are outbound. */
+  turned: boolean;
+  /** Bag filters of the list. */
+  bags: readonly BagKind[];
+};
+
+const slices: Readonly<Record<RoundTripDirection, number>> = { outbound: 0, return: 1 };
+
+/** Finds the flight chosen for a direction among its offers, or among the joint tickets. */
 export function findFlight(
-  chosen: ChoiceInUrl,
   offers: Iterable<ListedOffer>,
-  { seenAt, turned, bags }: { seenAt: string; turned: boolean; bags: readonly BagKind[] },
+  { way, choices, jointTickets, seenAt, turned, bags }: FindingOptions,
 ): FoundFlight {
+  const slice = slices[way];
+  const chosen = choices[slice] ?? null;
   if (chosen === null) return nothingNamed;
   if (chosen === 'unreadable') return { flight: null, news: 'missing' };
   const sameJourney = [...offers].filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
   const journeyOffers = turned ? sameJourney.map(asReturn) : sameJourney;
-  const match = findChosenOffer(chosen, journeyOffers);
+  const match =
+    findChosenOffer(chosen, journeyOffers) ??
+    findChosenTicket(chosen, { slice, direction: way, jointTickets, choices });
   if (!match) return { flight: null, news: 'missing' };
   // Groups this journey's offers without the others, because its comparison is not used.
   const [journey = null] = groupJourneys(journeyOffers, { references: {} });
@@ -54,17 +73,23 @@ export function joinFound(flights: Readonly<Record<RoundTripDirection, FoundFlig
   };
 }
 
+/** The choices of the outbound and the return in a URL. */
+export function readChoices(params: URLSearchParams): ChoiceInUrl[] {
+  return [readFare(params, 'outbound'), readFare(params, 'return')];
+}
+
 /** Finds the flights that a URL chooses; null for a URL without a choice. */
 export function findChoiceInUrl(
   params: URLSearchParams,
   query: SearchQuery,
-  { outbound, return: back, seenAt }: KnownOffers,
+  { outbound, return: back, jointTickets, seenAt }: KnownOffers,
 ): FoundChoice | null {
   if (!hasChoice(params)) return null;
   const turned = query.return === null;
   const { bags } = parseResultsView(params).filters;
+  const options = { choices: readChoices(params), jointTickets, seenAt, bags };
   return joinFound({
-    outbound: findFlight(readFare(params, 'outbound'), outbound, { seenAt, turned: false, bags }),
-    return: findFlight(readFare(params, 'return'), turned ? outbound : back, { seenAt, turned, bags }),
+    outbound: findFlight(outbound, { ...options, way: 'outbound', turned: false }),
+    return: findFlight(turned ? outbound : back, { ...options, way: 'return', turned }),
   });
 }

@@ -49,7 +49,9 @@ export function toChosenFlight(
 /** Returns the same flights paid by another offer; the former offer becomes one of the others. */
 export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFlight {
   const { otherOffers = [], ...current } = flight;
-  return { ...flight, ...offer, otherOffers: [current, ...otherOffers.filter(({ id }) => id !== offer.id)] };
+  const others = otherOffers.filter(({ id }) => id !== offer.id && id !== current.id);
+  const { ticket: _, ...alone } = flight;
+  return { ...alone, ...offer, otherOffers: current.id === offer.id ? others : [current, ...others] };
 }
 
 /** Instant of the price; null where it is missing or malformed. */

@@ -13,6 +13,7 @@ import { findTopRows } from '@revoada/core/results/rows/order-rows';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { aroundChosen, aroundReturns } from '@revoada/core/testing/rows';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
@@ -102,6 +103,7 @@ function readBar(selection: FlightSelections, flagged: Row | null, given: Case):
     search: {
       return: { ...emptySearch.return, offers: new Map(inbound.map((offer) => [offer.id, offer])) },
       returnFares: collectReturnFares(inbound),
+      jointTickets: NO_JOINT_TICKETS,
     },
     ...{ payer: { references, wallet }, bags, permits: () => true, filteredReturns: null },
     flagged: flagged?.journey ?? null,

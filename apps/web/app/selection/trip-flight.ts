@@ -2,9 +2,12 @@ import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { collectFares } from '@revoada/core/journeys/collect-fares';
-import type { Journey } from '@revoada/core/journeys/journey';
+import { findAnyOffer, type Journey } from '@revoada/core/journeys/journey';
 import { faresWithBags } from '@revoada/core/journeys/journey-fares';
+import type { JointTickets } from '@revoada/core/search/joint-tickets';
 import type { TripFlight } from '@revoada/core/trips/chosen-trip';
+import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
+import type { WayTicket } from '@revoada/core/trips/way-tickets';
 import { type ChosenFlight, swapOffer } from './chosen-flight.ts';
 
 /** Prepares a chosen flight for pricing, with the bags of the list and those for which it was chosen. */
@@ -16,7 +19,8 @@ export function toTripFlight(flight: ChosenFlight, bags: readonly BagKind[] = []
     flight,
     chosen: flight.price,
     fares: faresWithBags(fares, [...bags, ...wantedBags]),
-    payable: [flight, ...others].map(({ price }) => readPayment(price)),
+    bags: [...bags, ...wantedBags],
+    payable: [flight, ...others].flatMap(({ price, ticket }) => (ticket ? [] : [readPayment(price)])),
   };
 }
 
@@ -27,15 +31,29 @@ export function toFlightAsChosen(flight: ChosenFlight): TripFlight {
 }
 
 /** Prepares the journey of a row that is not chosen yet; null where the account sees none of their offers. */
-export function toSuggestedFlight({ fares, offers }: Journey): TripFlight | null {
-  const [flight] = offers;
+export function toSuggestedFlight(journey: Journey): TripFlight | null {
+  const { fares, offers } = journey;
+  const flight = findAnyOffer(journey);
   return flight ? { flight, chosen: null, fares, payable: offers.map(({ price }) => readPayment(price)) } : null;
 }
 
-/** Returns the same flights paid in another way; unchanged where the account sees no such offer with the bags. */
+/** Returns the same flights paid at a fare of theirs; unchanged where the account sees no such offer with the bags. */
 export function payFlight(flight: ChosenFlight, payment: Payment, bags: readonly BagKind[] = []): ChosenFlight {
-  if (readPayment(flight.price) === payment) return flight;
-  const offer = listOtherOffers(flight, bags).find(({ price }) => readPayment(price) === payment);
+  if (!flight.ticket && readPayment(flight.price) === payment) return flight;
+  const offer = listOtherOffers(flight, bags).find(({ price, ticket }) => !ticket && readPayment(price) === payment);
+  return offer ? swapOffer(flight, offer) : flight;
+}
+
+/** Returns the flights of a slice bought with this ticket of a way of paying: a fare of theirs, or a joint ticket. */
+export function buyFlight(
+  flight: ChosenFlight,
+  { price, joint }: WayTicket,
+  { slice, bags, jointTickets }: { slice: number; bags: readonly BagKind[]; jointTickets: JointTickets },
+): ChosenFlight {
+  if (!joint) return payFlight(flight, readPayment(price), bags);
+  if (flight.ticket?.id === joint.id) return flight;
+  const known = flight.otherOffers?.find(({ ticket }) => ticket?.id === joint.id);
+  const offer = known ?? toTicketOffer(joint, { slice, direction: flight.direction }, jointTickets);
   return offer ? swapOffer(flight, offer) : flight;
 }
 

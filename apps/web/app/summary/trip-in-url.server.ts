@@ -1,5 +1,6 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -58,6 +59,7 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),
+    jointTickets: answer.jointTickets ?? NO_JOINT_TICKETS,
     seenAt: answer.searchedAt,
   });
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));

@@ -101,7 +101,7 @@ export function TripView({
   const award = hydrated && open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
   const whole = { outbound: outbound.flight, return: inbound.flight };
-  const payBy = (way: TripWay) => applyWay(whole, way, filters.bags);
+  const payBy = (way: TripWay) => applyWay(whole, way, { bags: filters.bags });
   const ordered = orderPurchases(purchases);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: Purchase) => {

@@ -20,6 +20,7 @@ const anyChosenFare: fc.Arbitrary<ChosenFare> = fc.record({
   payment: fc.constantFrom('cash' as const, ...PROGRAMMES.map(({ id }) => id)),
   amount: fc.integer({ min: 0, max: 999_999_999_999 }),
   fareFamily: fc.option(fc.string({ minLength: 1, maxLength: 160, unit: anyCharacter }), { nil: null }),
+  slices: fc.option(fc.subarray([0, 1, 2, 3, 4], { minLength: 2 }), { nil: undefined }),
 });
 
 describe('a choice in a URL (S-323)', () => {
@@ -41,6 +42,22 @@ describe('a choice in a URL (S-323)', () => {
       fareFamily: 'Light',
     });
     expect(chosen && chosenFareCodec.format(chosen)).toBe(text);
+  });
+
+  test('names the slices of a joint ticket, at the price of the whole ticket', () => {
+    const text = 'TP82-20261210-GRU-LIS.dinheiro.769000-bilhete12.Discount';
+    const chosen = chosenFareCodec.parse(text);
+    expect(chosen).toMatchObject({ payment: 'cash', amount: 769_000, slices: [0, 1], fareFamily: 'Discount' });
+    expect(chosen && chosenFareCodec.format(chosen)).toBe(text);
+    const flight = offer({ id: 'a', journeyKey: 'TP82', price: award('smiles', 30_000) });
+    const { outbound } = readChoice(
+      formatChoice({ outbound: { ...flight, ticket: { id: 'any', slices: [1, 2] } } }, new URLSearchParams()),
+    );
+    expect(outbound).toEqual({
+      ...{ journeyKey: 'TP82', payment: 'smiles', amount: 30_000, fareFamily: null },
+      slices: [1, 2],
+    });
+    expect(outbound && outbound !== 'unreadable' && findChosenOffer(outbound, [flight])).toBeNull();
   });
 
   test('is added beside search and view parameters and can be removed again', () => {
@@ -68,6 +85,11 @@ describe('a choice in a URL (S-323)', () => {
     'LA1.__proto__.1',
     'LA1.constructor.1',
     '__proto__.dinheiro.1',
+    'LA1.dinheiro.1-bilhete',
+    'LA1.dinheiro.1-bilhete1',
+    'LA1.dinheiro.1-bilhete21',
+    'LA1.dinheiro.1-bilhete11',
+    'LA1.dinheiro.1-bilhete16',
     '../../etc/passwd.dinheiro.1',
     'LA1 <script>.dinheiro.1',
     `${'A'.repeat(321)}.dinheiro.1`,

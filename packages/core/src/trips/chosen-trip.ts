@@ -1,5 +1,5 @@
 import { hasLowerCabin } from '../flights/lower-cabin.ts';
-import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
+import type { BagKind, FlightOffer, JointTicketName, Price } from '../flights/offer.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/comparison.ts';
@@ -62,7 +62,8 @@ export type TripWays = {
 };
 
 /** Prices chosen flights by the trip engine. */
-export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
+export function priceChosenTrip(given: ChosenTrip, payer: TripPayer): TripWays {
+  const trip = { ...given, jointTickets: addChosenTickets(given) };
   const request = toRequest(trip);
   const everything = priceFlights(trip, request, payer);
   const isPayable = trip.flights.every(isAllPayable);
@@ -93,6 +94,36 @@ function toWay({ kind, journeys, total, payment, tickets: bought }: TripPrice<Tr
 const listPrices = (tickets: readonly WayTicket[], slices: number): Price[] =>
   Array.from({ length: slices }, (_, slice) => findWayTicket(tickets, slice)?.price ?? []).flat();
 
+/** The joint tickets, with those at whose price flights were chosen: a summary knows only the chosen flights. */
+function addChosenTickets({ flights, jointTickets = NO_JOINT_TICKETS }: ChosenTrip): JointTickets {
+  const known = new Set(jointTickets.tickets.map(({ id }) => id));
+  const chosen = flights.flatMap(({ flight: { ticket } }) => (ticket && !known.has(ticket.id) ? [ticket] : []));
+  const tickets = [...new Map(chosen.map((name) => [name.id, name])).values()].flatMap(
+    (name) => toChosenTicket(name, flights) ?? [],
+  );
+  if (tickets.length === 0) return jointTickets;
+  const parts = new Set(tickets.flatMap((ticket) => ticket.parts.map(({ slice }) => slice)));
+  const journeys = flights.flatMap(({ flight }, slice) => (parts.has(slice) ? [{ ...flight, slice }] : []));
+  return { journeys: [...jointTickets.journeys, ...journeys], tickets: [...jointTickets.tickets, ...tickets] };
+}
+
+/** A ticket by the flights that were chosen at its price; null where one of them is not known. */
+function toChosenTicket({ id, slices }: JointTicketName, flights: readonly TripFlight[]): JointTicket | null {
+  const covered = slices.flatMap((slice) => {
+    const flight = flights[slice]?.flight;
+    return flight?.ticket?.id === id ? [{ slice, flight }] : [];
+  });
+  const [first] = covered;
+  if (!first || covered.length < slices.length) return null;
+  const { price, perAdult, source, airline, links, conditions = null } = first.flight;
+  return {
+    ...{ id, price, perAdult, source, airline, links, conditions },
+    parts: covered.map(({ slice, flight: { journeyKey, fareFamily, baggage } }) => ({
+      ...{ slice, journeyKey, fareFamily, baggage },
+    })),
+  };
+}
+
 /** What is chosen for all slices; null while one is open or only suggested. */
 function listChosenTickets({ flights, later = [], jointTickets = NO_JOINT_TICKETS }: ChosenTrip): WayTicket[] | null {
   if (later.length > 0 || flights.length === 0) return null;
@@ -102,7 +133,8 @@ function listChosenTickets({ flights, later = [], jointTickets = NO_JOINT_TICKET
     if (findWayTicket(tickets, slice)) continue;
     const joint = findChosenTicket(flights, slice, jointTickets);
     if (joint) tickets.push({ slices: joint.parts.map((part) => part.slice), price: joint.price, joint });
-    else tickets.push({ slices: flight.ticket?.slices ?? [slice], price: chosen, joint: null });
+    else if (flight.ticket) return null;
+    else tickets.push({ slices: [slice], price: chosen, joint: null });
   }
   return tickets;
 }

@@ -56,7 +56,13 @@ export function PlainTrip({
   const { legs, suggested, note } = describeLegs({ selection: open, bought, context, searching }, selected);
   const buildWayUrl = (way: TripWay): string | null => {
     const back = findSuggested(way, context);
-    return back && choice.buildChoiceUrl(back, applyWay(open, way, context.bags).outbound);
+    return (
+      back &&
+      choice.buildChoiceUrl(
+        back,
+        applyWay(open, way, { bags: context.bags, jointTickets: context.search.jointTickets }).outbound,
+      )
+    );
   };
   const url = selected && buildWayUrl(selected);
   return (

@@ -4,7 +4,9 @@ import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { emptySearch } from '@revoada/core/search/search-state';
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { describe, expect, test } from 'vitest';
@@ -21,11 +23,16 @@ const backCash = backAt('back-cash', '08:00', { price: cash(200_000) });
 const dearBack = backAt('dear-back', '09:00', { price: cash(250_000) });
 const backMiles = backAt('back-miles', '20:00', { price: award('latam-pass', 70_000, 20_000) });
 
-function createContext(offers: readonly ListedOffer[], visible: readonly ListedOffer[] = offers): BarContext {
+function createContext(
+  offers: readonly ListedOffer[],
+  visible: readonly ListedOffer[] = offers,
+  jointTickets = NO_JOINT_TICKETS,
+): BarContext {
   const back = visible.filter(({ direction }) => direction === 'return').map((each) => [each.id, each] as const);
   const search = {
     return: { ...emptySearch.return, offers: new Map(back) },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
+    jointTickets,
   };
   const payer = { references: REFERENCE_PRICES };
   return { search, payer, bags: [], permits: () => true, flagged: null, filteredReturns: null };
@@ -166,7 +173,7 @@ describe('the trip in the bar (S-315, S-573)', () => {
     expect(costs(inReais)).toEqual(expected);
     const miles = inReais.ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    const paid = applyWay({ outbound: plus, return: null }, miles, []);
+    const paid = applyWay({ outbound: plus, return: null }, miles, { bags: [] });
     expect(paid.outbound?.price).toEqual(award('latam-pass', 130_000, 20_000));
     expect(costs(read(paid, createContext(offers)))).toEqual(expected);
   });
@@ -205,7 +212,7 @@ describe('applyWay', () => {
   test('swaps the offers of the same flights and keeps their journey’s prices', () => {
     const miles = read(chosen, both).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    const paid = applyWay(chosen, miles, []);
+    const paid = applyWay(chosen, miles, { bags: [] });
     expect([paid.outbound, paid.return].map((flight) => flight && readPayment(flight.price))).toEqual([
       'latam-pass',
       'latam-pass',
@@ -223,16 +230,65 @@ describe('applyWay', () => {
     const [inCash] = read(chosen, both).ways;
     if (!inCash) throw new Error('no cash');
     const open = { outbound: chosen.outbound, return: null };
-    expect(applyWay(open, inCash, [])).toEqual(open);
+    expect(applyWay(open, inCash, { bags: [] })).toEqual(open);
   });
 
   test('pays a return that is the only flight of its trip', () => {
     const tripFlight = toTripFlight(chosen.return);
     const miles = priceChosenTrip({ flights: [tripFlight] }, both.payer).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    expect(applyWay({ outbound: null, return: chosen.return }, miles, [])).toMatchObject({
+    expect(applyWay({ outbound: null, return: chosen.return }, miles, { bags: [] })).toMatchObject({
       outbound: null,
       return: { id: 'back-miles' },
     });
+  });
+});
+
+describe('a joint ticket in the bar (S-963)', () => {
+  const joint = makeJointTickets(
+    { id: 'both', flights: [outCash, backCash], price: cash(420_000), fareFamily: 'Plus' },
+    { id: 'other', flights: [outCash, dearBack], price: cash(400_000), fareFamily: 'Plus' },
+  );
+  const context = createContext(all, all, joint);
+  const bought = ({ selected }: ReturnType<typeof read>) => selected?.tickets.map((each) => each.joint?.id ?? null);
+
+  test('is suggested with its return, also one that nothing else sells', () => {
+    const trip = read({ outbound, return: null }, context);
+    expect(trip.ways[0]).toMatchObject({
+      kind: 'cash',
+      total: { cashCents: 400_000 },
+      journeys: [outCash.journeyKey, '09:00'],
+    });
+    const suggested = trip.ways[0] && findSuggested(trip.ways[0], context);
+    expect(suggested).toMatchObject({ journeyKey: '09:00', ticket: { id: 'other' }, price: cash(400_000) });
+    const permits = ({ journeyKey }: { journeyKey: string }) => journeyKey !== '09:00';
+    expect(read({ outbound, return: null }, { ...context, permits }).ways[0]?.total.cashCents).toBe(420_000);
+  });
+
+  test('pays for both chosen flights at once, and is left again', () => {
+    const apart = read({ outbound, return: back }, context);
+    expect(bought(apart)).toEqual([null, null]);
+    const [best] = apart.ways;
+    expect(best?.total.cashCents).toBe(420_000);
+    const together = best && applyWay({ outbound, return: back }, best, { bags: [], jointTickets: joint });
+    expect(together).toMatchObject({ outbound: { ticket: { id: 'both' } }, return: { ticket: { id: 'both' } } });
+    if (!together) return;
+    const trip = read(together, context);
+    expect(bought(trip)).toEqual(['both']);
+    const mixed = trip.ways.find(({ kind }) => kind === 'mixed');
+    const left = mixed && applyWay(together, mixed, { bags: [], jointTickets: joint });
+    expect(left?.outbound).toMatchObject({ id: 'out-miles' });
+    expect(left?.outbound?.ticket).toBeUndefined();
+  });
+
+  test('is known from the chosen flights where the search is not', () => {
+    const best = read({ outbound, return: back }, context).ways[0];
+    const together = best && applyWay({ outbound, return: back }, best, { bags: [], jointTickets: joint });
+    if (!together?.outbound || !together.return) throw new Error('no flights');
+    const { chosen } = priceChosenTrip(
+      { flights: [together.outbound, together.return].map((flight) => toTripFlight(flight)) },
+      { references: REFERENCE_PRICES },
+    );
+    expect(chosen).toMatchObject({ total: { cashCents: 420_000 }, tickets: [{ slices: [0, 1] }] });
   });
 });

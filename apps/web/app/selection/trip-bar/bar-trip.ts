@@ -2,6 +2,7 @@ import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { Journey } from '@revoada/core/journeys/journey';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchState } from '@revoada/core/search/search-state';
 import {
   type ChosenTrip,
@@ -10,13 +11,16 @@ import {
   type TripWay,
   type TripWays,
 } from '@revoada/core/trips/chosen-trip';
+import { findJointJourney } from '@revoada/core/trips/joint-journeys';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
-import { keepPermitted, type ReturnFares, type ReturnJourney } from '@revoada/core/trips/return-fares';
+import { keepPermitted, type ReturnJourney } from '@revoada/core/trips/return-fares';
+import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
+import { findWayTicket } from '@revoada/core/trips/way-tickets';
 import type { FlightSelections } from '../storage.ts';
-import { payFlight, toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
+import { buyFlight, toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
 
 export type BarContext = {
-  search: Pick<SearchState, 'return' | 'returnFares'>;
+  search: Pick<SearchState, 'return' | 'returnFares' | 'jointTickets'>;
   payer: TripPayer;
   bags: readonly BagKind[];
   /** Whether a return that is not chosen yet passes the filters. */
@@ -48,25 +52,35 @@ export function readBarTrip(
 
 function toChosenTrip({ outbound, return: inbound }: FlightSelections, context: BarContext): ChosenTrip | null {
   if (!outbound) return null;
-  const { bags, flagged } = context;
+  const { bags, flagged, search } = context;
   const out = toTripFlight(outbound, bags);
   const back = inbound ? toTripFlight(inbound, bags) : flagged && toSuggestedFlight(flagged);
-  if (back) return { flights: [out, back] };
-  return { flights: [out], later: [listSuggested(context)], bags };
+  if (back) return { flights: [out, back], jointTickets: search.jointTickets, bags };
+  return { flights: [out], ...listSuggested(context), bags };
 }
 
-/** Return fares that pass the filters; all of them where none passes, which the bar then mentions. */
-function listSuggested({ search: { returnFares }, permits, filteredReturns }: BarContext): ReturnFares {
+/** Return fares and joint tickets that pass the filters; all of them where none passes, which the bar then mentions. */
+function listSuggested({ search, permits, filteredReturns }: BarContext): Pick<ChosenTrip, 'later' | 'jointTickets'> {
+  const { returnFares, jointTickets } = search;
   const permitted = keepPermitted(returnFares, permits);
-  const none = permitted.cash.length + permitted.awards.length === 0;
-  return none && filteredReturns ? returnFares : permitted;
+  const tickets = jointTickets.tickets.filter(({ parts }) =>
+    parts.every(({ slice, journeyKey }) => {
+      const journey = findJointJourney(jointTickets, slice, journeyKey);
+      return journey !== undefined && (slice === 0 || permits(journey));
+    }),
+  );
+  const none = permitted.cash.length + permitted.awards.length + tickets.length === 0;
+  if (none && filteredReturns) return { later: [returnFares], jointTickets };
+  return { later: [permitted], jointTickets: { ...jointTickets, tickets } };
 }
 
 /** Offer of a suggested return; null where it is beyond the account's limit. */
 export function findSuggested(way: TripWay, { search, bags, flagged }: BarContext): FlightOffer | null {
   const [, key] = way.journeys;
-  const [, price] = way.prices;
-  if (key === undefined || !price) return null;
+  const ticket = findWayTicket(way.tickets, 1);
+  if (key === undefined || !ticket) return null;
+  const { price, joint } = ticket;
+  if (joint) return toTicketOffer(joint, { slice: 1, direction: 'return' }, search.jointTickets);
   const offers =
     flagged?.key === key
       ? flagged.offers
@@ -79,13 +93,13 @@ export function findSuggested(way: TripWay, { search, bags, flagged }: BarContex
 /** Returns the flights paid as in `way`. A return that is not chosen yet stays open. */
 export function applyWay(
   { outbound, return: inbound }: FlightSelections,
-  { prices }: TripWay,
-  bags: readonly BagKind[],
+  { tickets }: TripWay,
+  { bags, jointTickets = NO_JOINT_TICKETS }: { bags: readonly BagKind[]; jointTickets?: JointTickets },
 ): FlightSelections {
   // A return may be the only flight of its trip.
-  const [out, back] = outbound ? prices : [null, ...prices];
+  const [out, back] = outbound ? [findWayTicket(tickets, 0), findWayTicket(tickets, 1)] : [null, tickets[0]];
   return {
-    outbound: outbound && out ? payFlight(outbound, readPayment(out), bags) : outbound,
-    return: inbound && back ? payFlight(inbound, readPayment(back), bags) : inbound,
+    outbound: outbound && out ? buyFlight(outbound, out, { slice: 0, bags, jointTickets }) : outbound,
+    return: inbound && back ? buyFlight(inbound, back, { slice: 1, bags, jointTickets }) : inbound,
   };
 }

@@ -72,13 +72,14 @@ export function TripBar(props: TripBarProps) {
   );
   const { ways, selected } = trip;
   const { legs, suggested, note } = describeLegs(props, selected);
-  const paidOutbound = selected && applyWay(selection, selected, context.bags).outbound;
+  const terms = { bags: context.bags, jointTickets: context.search.jointTickets };
+  const paidOutbound = selected && applyWay(selection, selected, terms).outbound;
   const complete = selection.outbound !== null && selection.return !== null;
   const choice = {
     ...{ party, trip, selected },
     onPay(way: TripWay) {
       setPicked(way.prices.map(readPayment));
-      onPay(applyWay(selection, way, context.bags));
+      onPay(applyWay(selection, way, terms));
     },
   };
   return (

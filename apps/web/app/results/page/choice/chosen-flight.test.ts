@@ -1,5 +1,7 @@
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { aroundChosen } from '@revoada/core/testing/rows';
+import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { expect, test } from 'vitest';
 import { samplePage } from '../../sample-page.ts';
 import type { ResultsPage } from '../use-results.ts';
@@ -37,6 +39,22 @@ test('the outbound stays as chosen where prices cover one leg, or where it is bo
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };
   expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
+});
+
+test('choosing a return at the price of a joint ticket chooses the outbound at it, and another return leaves it (S-963)', () => {
+  const joint = makeJointTickets({ id: 'both', flights: [inReais, back], price: cash(150_000) });
+  const [ticket] = joint.tickets;
+  const atTicket = ticket && toTicketOffer(ticket, { slice: 1, direction: 'return' }, joint);
+  if (!atTicket) throw new Error('no ticket');
+  const around = aroundChosen({ fares: { cash: [], awards: [], quotes: [] }, price: inReais.price }, joint);
+  const chosen = findOutboundWithSamePayment(atTicket, pageOfReturns(inReais, { around }));
+  expect(chosen).toMatchObject({ ticket: { id: 'both' }, price: cash(150_000), journeyKey: inReais.journeyKey });
+  if (!chosen) return;
+  const page = pageOfReturns(inReais, { around });
+  const selection = { ...page.choice.selection, outbound: chosen };
+  const left = findOutboundWithSamePayment(back, { ...page, choice: { ...page.choice, selection } }, 'livelo');
+  expect(left).toMatchObject({ id: 'ida-pontos' });
+  expect(left?.ticket).toBeUndefined();
 });
 
 test('choosing a way of paying changes the outbound to it, also on the chosen flight (S-489, S-476)', () => {

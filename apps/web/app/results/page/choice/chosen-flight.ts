@@ -5,7 +5,7 @@ import { NO_REFERENCES } from '@revoada/core/miles/reference-prices';
 import { findWinningCell, toRow } from '@revoada/core/results/rows/row';
 import type { PricedResults } from '@revoada/core/results/select/price-results';
 import { type ChosenFlight, toChosenFlight } from '../../../selection/chosen-flight.ts';
-import { payFlight } from '../../../selection/trip-flight.ts';
+import { buyFlight, payFlight } from '../../../selection/trip-flight.ts';
 import type { PageModel } from '../use-model.ts';
 import type { ResultsPage } from '../use-results.ts';
 
@@ -32,8 +32,9 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 }
 
 /**
- * Finds the chosen outbound with the payment that a return flight's price counts for it: `payment`, else its row's.
- * Null where the price covers only the return, where the outbound is bought, and where its payment stays the same.
+ * Finds the chosen outbound with the payment that a return flight's price counts for it: the joint ticket of the offer,
+ * else `payment`, else its row's. Null where the price covers only the return, where the outbound is bought, and where its
+ * payment stays the same.
  */
 export function findOutboundWithSamePayment(
   offer: FlightOffer,
@@ -43,7 +44,12 @@ export function findOutboundWithSamePayment(
   const { outbound, return: back } = choice.selection;
   if (!results.around?.before.length || !outbound || choice.bought.outbound) return null;
   if (payment === undefined && offer.id === back?.id) return null;
-  const paid = payFlight(outbound, payment ?? findRowPayment(offer, results), shown.view.filters.bags);
+  const { bags } = shown.view.filters;
+  const { jointTickets } = results.around;
+  const joint = jointTickets.tickets.find(({ id }) => id === offer.ticket?.id);
+  const paid = joint
+    ? buyFlight(outbound, { joint, price: joint.price, slices: [] }, { slice: 0, bags, jointTickets })
+    : payFlight(outbound, payment ?? findRowPayment(offer, results), bags);
   return paid === outbound ? null : paid;
 }
 

@@ -1,9 +1,15 @@
 import type { BagKind, RoundTripDirection } from '@revoada/core/flights/offer';
-import { choiceParameters, readFare } from '@revoada/core/search/choice-params';
+import { choiceParameters } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { useMemo } from 'react';
-import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../../selection/choice-in-url.ts';
+import {
+  type FoundChoice,
+  type FoundFlight,
+  findFlight,
+  joinFound,
+  readChoices,
+} from '../../../selection/choice-in-url.ts';
 import { recallFlight } from '../../../selection/stored-choice.ts';
 
 type FoundChoiceOptions = {
@@ -23,18 +29,19 @@ function useNamedFlight(
   way: RoundTripDirection,
   { params, query, search, bags, hydrated }: FoundChoiceOptions,
 ): FoundFlight {
-  const { phase, summary } = search;
+  const { phase, summary, jointTickets } = search;
   const turned = way === 'return' && query.return === null;
   const { offers } = search[turned ? 'outbound' : way];
-  const name = params.get(choiceParameters[way]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the URL only its name
+  const names = Object.values(choiceParameters).map((parameter) => params.get(parameter));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the URL only the names of flights
   return useMemo(() => {
     const done = phase === 'done' && summary !== null;
     const seenAt = done ? summary.searchedAt : new Date().toISOString();
-    const foundFlight = findFlight(readFare(params, way), offers.values(), { seenAt, turned, bags });
+    const choices = readChoices(params);
+    const foundFlight = findFlight(offers.values(), { way, choices, jointTickets, seenAt, turned, bags });
     const recalled = hydrated && !foundFlight.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
     return recalled ? { flight: recalled, news: null } : { ...foundFlight, news: done ? foundFlight.news : null };
-  }, [name, offers, phase, summary, turned, bags.join(), hydrated]);
+  }, [names.join(), offers, jointTickets, phase, summary, turned, bags.join(), hydrated]);
 }
 
 /** Directions with a flight in the URL that is not loaded yet. */
