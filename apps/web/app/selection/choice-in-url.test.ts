@@ -81,7 +81,7 @@ test('returns the flight of a return-only search as the return', () => {
   });
 });
 
-test('finds flights that were chosen at the price of a joint ticket, in both directions (S-963)', () => {
+test('finds flights that were chosen at the price of a joint ticket, in both directions (S-612)', () => {
   if (!outCash || !backCash) throw new Error('no offers');
   const jointTickets = makeJointTickets({ id: 'both', flights: [outCash, backCash], price: cash(150_000) });
   const [ticket] = jointTickets.tickets;

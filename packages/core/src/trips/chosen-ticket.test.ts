@@ -35,7 +35,7 @@ function find(slice: number, choices: readonly ChoiceInUrl[], tickets = jointTic
   return match && { id: match.offer.ticket?.id, changed: match.changed, flights: match.offer.journeyKey };
 }
 
-describe('a flight chosen at the price of a joint ticket (S-963)', () => {
+describe('a flight chosen at the price of a joint ticket (S-612)', () => {
   test('is found in each slice of its ticket', () => {
     expect(find(0, choose('discount'))).toEqual({ id: 'discount', changed: false, flights: 'TP82' });
     expect(find(1, choose('discount'))).toEqual({ id: 'discount', changed: false, flights: 'TP81' });

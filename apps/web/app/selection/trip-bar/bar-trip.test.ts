@@ -244,7 +244,7 @@ describe('applyWay', () => {
   });
 });
 
-describe('a joint ticket in the bar (S-963)', () => {
+describe('a joint ticket in the bar (S-612)', () => {
   const joint = makeJointTickets(
     { id: 'both', flights: [outCash, backCash], price: cash(420_000), fareFamily: 'Plus' },
     { id: 'other', flights: [outCash, dearBack], price: cash(400_000), fareFamily: 'Plus' },

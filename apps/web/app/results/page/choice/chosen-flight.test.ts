@@ -41,7 +41,7 @@ test('the outbound stays as chosen where prices cover one leg, or where it is bo
   expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
 });
 
-test('choosing a return at the price of a joint ticket chooses the outbound at it, and another return leaves it (S-963)', () => {
+test('choosing a return at the price of a joint ticket chooses the outbound at it, and another return leaves it (S-612)', () => {
   const joint = makeJointTickets({ id: 'both', flights: [inReais, back], price: cash(150_000) });
   const [ticket] = joint.tickets;
   const atTicket = ticket && toTicketOffer(ticket, { slice: 1, direction: 'return' }, joint);
