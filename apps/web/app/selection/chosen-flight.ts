@@ -51,7 +51,13 @@ export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFligh
   const { otherOffers = [], ...current } = flight;
   const others = otherOffers.filter(({ id }) => id !== offer.id && id !== current.id);
   const { ticket: _, ...alone } = flight;
-  return { ...alone, ...offer, otherOffers: current.id === offer.id ? others : [current, ...others] };
+  return {
+    ...alone,
+    ...offer,
+    // A joint ticket as an offer knows no fares of the flights.
+    ...(flight.journeyFares && { journeyFares: flight.journeyFares }),
+    otherOffers: current.id === offer.id ? others : [current, ...others],
+  };
 }
 
 /** Instant of the price; null where it is missing or malformed. */
