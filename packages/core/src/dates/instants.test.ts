@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayShift, isLocalDateTime, possibleMinutesBetween } from './instants.ts';
+import { dayShift, isLocalDateTime, possibleMinutesBetween, toLocalTime } from './instants.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const LISBON = 'Europe/Lisbon';
@@ -121,6 +121,18 @@ describe('isLocalDateTime', () => {
     ]) {
       expect(isLocalDateTime(text), text).toBe(false);
     }
+  });
+});
+
+describe('toLocalTime', () => {
+  test.each([
+    ['2027-03-10T11:00:00Z', 'America/Sao_Paulo', '2027-03-10T08:00:00'],
+    ['2027-07-10T01:30:15.900Z', 'Europe/Lisbon', '2027-07-10T02:30:15'],
+    ['2027-01-01T00:00:00Z', 'Pacific/Auckland', '2027-01-01T13:00:00'],
+  ])('of %s in %s is %s', (instant, zone, time) => expect(toLocalTime(Date.parse(instant), zone)).toBe(time));
+
+  test('rejects an unknown zone', () => {
+    expect(() => toLocalTime(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
 

@@ -116,6 +116,13 @@ describe('without a stream', () => {
     },
   );
 
+  test('a plain reply with fares and an error is partial', async () => {
+    const backend = await startFixtureBackend({
+      search: (_call, response) => sendJson(response, { ...reply, success: false, message: 'gol is down' }),
+    });
+    await expect(searchAll(backend.source())).resolves.toMatchObject([{ complete: true, partial: true, offers: [{}] }]);
+  });
+
   test('an unfinished plain reply is partial', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, { ...reply, status: 'processing' }),

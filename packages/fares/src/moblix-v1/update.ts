@@ -50,7 +50,8 @@ export function describeState<Item extends Sold>(
     source,
     state: state.complete && reported !== 'failed' ? ('done' as const) : reported,
   }));
-  const partial = dropped > 0 || state.damaged || providers.some((provider) => provider.state === 'failed');
+  const isDamaged = state.damaged || state.error !== null;
+  const partial = dropped > 0 || isDamaged || providers.some((provider) => provider.state === 'failed');
   const isEmpty = state.complete && items.length === 0;
   return {
     providers,

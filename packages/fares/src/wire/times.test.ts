@@ -53,5 +53,10 @@ describe('times', () => {
     ['logo', null],
     [-5, null],
     [null, null],
+    ['PT3H20M', 200],
+    ['P1DT2H5M', 1_565],
+    ['PT50M30S', 50],
+    ['PT0S', null],
+    ['P', null],
   ])('read %s as %s minutes', (value, expected) => expect(readMinutes(value)).toBe(expected));
 });

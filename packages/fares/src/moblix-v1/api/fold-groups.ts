@@ -63,25 +63,37 @@ export function readProvider({ providerId, provider, supplier, source, price }: 
 
 const identifyProvider = (offer: WireOffer): string => readProvider(offer).toLowerCase();
 
-/** Name of a provider given as text or as an object. */
+type WireProvider = Partial<Record<'providerId' | 'provider' | 'supplier' | 'id' | 'name' | 'code', unknown>>;
+
+/** Name of a provider given as text or as an object that may hold it within. */
 export function readProviderName(value: unknown): string {
-  const fields = readRecord<{ id?: unknown; providerId?: unknown; name?: unknown; code?: unknown }>(value);
+  const fields = readRecord<WireProvider>(value);
   if (!fields) return readLine(value);
-  return [fields.providerId, fields.id, fields.name, fields.code].map(readLine).find((name) => name !== '') ?? '';
+  const { providerId, provider, supplier, id, name, code } = fields;
+  return [providerId, provider, supplier, id, name, code].map(readLine).find((text) => text !== '') ?? '';
 }
 
 /** An id may repeat across providers. An offer without an id is named by its content. */
 function nameOffer(offer: WireOffer): string {
   const id = readId(offer.id) || readId(offer.offerId);
   const { isBestOffer: _, ...content } = offer as WireOffer & { isBestOffer?: unknown };
-  return `${identifyProvider(offer)} ${id || JSON.stringify(content)}`;
+  return `${identifyProvider(offer)} ${id || writeContent(content)}`;
 }
 
 /** Key of a group: its signature, its id, or its flights. */
 export function readGroupKey(group: WireGroup): string {
   const { signature, flightSignature, humanSignature, id } = group;
   const key = [signature, flightSignature, humanSignature, id].map(readId).find((text) => text !== '');
-  return key ?? JSON.stringify([group.flightInfo, group.itineraries, group.slices]);
+  return key ?? writeContent([group.flightInfo, group.itineraries, group.slices]);
+}
+
+/** Empty for values that are nested too deeply, which no fare is. */
+function writeContent(content: unknown): string {
+  try {
+    return JSON.stringify(content);
+  } catch {
+    return '';
+  }
 }
 
 const readId = (value: unknown): string => (typeof value === 'number' ? String(value) : longText(value));

@@ -85,6 +85,27 @@ describe('events', () => {
     expect(fold(event('flight-update', { data: { newGroups: [group()] } })).groups.size).toBe(1);
   });
 
+  test('may be a list of groups, or groups by their signatures', () => {
+    const { signature: _, ...rest } = group();
+    expect(fold(event('flight-update', [group()])).groups.size).toBe(1);
+    expect([...fold(event('flight-update', { newGroups: { a: rest, b: 7 } })).groups.keys()]).toEqual(['a']);
+    expect(fold(event('flight-update', { groups: [group()] }))).toMatchObject({ hasData: true, groups: { size: 1 } });
+  });
+
+  test('name the suppliers that failed', () => {
+    const state = fold(
+      event('search-complete', { errors: [{ provider: 'gol', message: 'x' }], failedProviders: ['azul'] }),
+    );
+    expect(Object.fromEntries(state.providers)).toEqual({ Gol: 'failed', Azul: 'failed' });
+  });
+
+  test('that complete a failed search end it with its error', () => {
+    expect(fold(event('search-complete', { success: false, message: 'down' })).error).toEqual({
+      code: '',
+      message: 'down',
+    });
+  });
+
   test('[DONE] ends the search', () => {
     expect(fold({ name: '', data: '[DONE]' })).toMatchObject({ complete: true, damaged: false });
   });

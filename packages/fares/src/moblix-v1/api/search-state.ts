@@ -31,7 +31,7 @@ export const nothingKnown: SearchState = {
   error: null,
 };
 
-const GROUP_LISTS = ['newGroups', 'updatedGroups', 'flightGroups'] as const;
+const GROUP_LISTS = ['newGroups', 'updatedGroups', 'flightGroups', 'groups'] as const;
 const ENDS: ReadonlySet<string> = new Set([
   'search-complete',
   'search-completed',
@@ -46,7 +46,7 @@ const FAILURES: ReadonlySet<string> = new Set(['search-error', 'search-failed', 
 export function applyEvent(state: SearchState, { name, data }: StreamEvent): SearchState {
   if (data.trim() === '[DONE]') return { ...state, complete: true };
   const parsed = parseData(data);
-  const fields = readRecord<WireEventData>(parsed);
+  const fields = readRecord<WireEventData>(Array.isArray(parsed) ? { newGroups: parsed } : parsed);
   const type = readEventName(name, fields);
   if (!fields) {
     const isUnreadable = parsed === undefined && !/heartbeat|ping|keep/.test(type);
@@ -55,9 +55,8 @@ export function applyEvent(state: SearchState, { name, data }: StreamEvent): Sea
   const content = readRecord<WireEventData>(fields.data) ?? fields;
   const provider = [content.providerId, content.provider, content.supplier].map(readProviderName).find(Boolean) ?? '';
   const next = addContent(state, content);
-  if (FAILURES.has(type) && provider === '') {
-    return { ...next, error: readSupplierError(content), complete: true };
-  }
+  const isFailure = FAILURES.has(type) || (ENDS.has(type) && (content.success ?? fields.success) === false);
+  if (isFailure && provider === '') return { ...next, error: readSupplierError(content), complete: true };
   const reported = readProviderState(type, content);
   const providers =
     provider === '' || reported === null ? next.providers : addState(next.providers, provider, reported);
@@ -72,7 +71,7 @@ export function applyReply(state: SearchState, json: unknown): SearchState | nul
     ? { ...envelope, flightGroups: envelope.data }
     : (readRecord<WireReply>(envelope.data) ?? envelope);
   const isFailure = envelope.success === false || content.success === false;
-  const isReply = isFailure || envelope.success === true || Object.hasOwn(content, 'flightGroups');
+  const isReply = isFailure || envelope.success === true || GROUP_LISTS.some((list) => Object.hasOwn(content, list));
   if (!isReply) return null;
   const next = addContent(state, content);
   const isPending =
@@ -104,18 +103,31 @@ function readEventName(name: string, fields: WireEventData | null): string {
 
 function addContent(state: SearchState, content: WireEventData): SearchState {
   const changes: GroupChanges = {
-    added: readRecords<WireGroup>(content.newGroups),
-    restated: [...readRecords<WireGroup>(content.updatedGroups), ...readRecords<WireGroup>(content.flightGroups)],
+    added: listGroups(content.newGroups),
+    restated: [content.updatedGroups, content.flightGroups, content.groups].flatMap(listGroups),
     removed: listRemoved(content.removedGroups),
   };
   const summary = readRecord<{ providers?: unknown }>(content.summary);
-  const listed = [content.providers, content.suppliers, summary?.providers].flatMap(listProviders);
+  const failures = [content.errors, content.failedProviders, content.failedSuppliers].flatMap(listProviders);
+  const listed = [
+    ...[content.providers, content.suppliers, summary?.providers].flatMap(listProviders),
+    ...failures.map(({ name }) => ({ name, reported: 'failed' as const })),
+  ];
   return {
     ...state,
     groups: foldGroups(state.groups, changes),
     providers: listed.reduce((all, { name, reported }) => addState(all, name, reported), state.providers),
-    hasData: state.hasData || GROUP_LISTS.some((list) => Array.isArray(content[list])),
+    hasData: state.hasData || GROUP_LISTS.some((list) => content[list] !== undefined && content[list] !== null),
   };
+}
+
+/** Groups of a list, or of an object by their signatures. */
+function listGroups(value: unknown): WireGroup[] {
+  if (Array.isArray(value)) return readRecords<WireGroup>(value);
+  return Object.entries(readRecord<Record<string, unknown>>(value) ?? {}).flatMap(([signature, item]) => {
+    const group = readRecord<WireGroup>(item);
+    return group ? [{ signature, ...group }] : [];
+  });
 }
 
 function listRemoved(value: unknown): string[] {

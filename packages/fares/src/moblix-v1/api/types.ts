@@ -13,7 +13,11 @@ export type WireReply = {
   status?: unknown;
   completed?: unknown;
   flightGroups?: unknown;
+  groups?: unknown;
   providers?: unknown;
+  errors?: unknown;
+  failedProviders?: unknown;
+  failedSuppliers?: unknown;
   summary?: unknown;
 };
 
@@ -73,6 +77,8 @@ export type WireSegment = {
   operatingCarrier?: unknown;
   carrier?: unknown;
   airline?: unknown;
+  carrierCode?: unknown;
+  airlineCode?: unknown;
   flightNumber?: unknown;
   number?: unknown;
   duration?: unknown;

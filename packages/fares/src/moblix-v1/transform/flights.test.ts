@@ -119,6 +119,17 @@ describe('flights of a group', () => {
     ]);
   });
 
+  test('name their carrier by a code, or by the group’s airline', () => {
+    const nameless = { marketingCarrier: undefined, flightNumber: '77' };
+    const read = (changes: Record<string, unknown>, more = {}) =>
+      readOne(group({ flightInfo: [{ segments: [segment({ ...nameless, ...changes })] }], ...more })).segments[0]
+        ?.carrier;
+    expect(read({ carrierCode: 'G3' })).toEqual({ iata: 'G3', name: 'GOL' });
+    expect(read({ flightNumber: 'AD77' })).toEqual({ iata: 'AD', name: 'Azul' });
+    expect(read({}, { validatingCarrier: { code: 'LA' } })).toEqual({ iata: 'LA', name: 'LATAM' });
+    expect(read({})).toEqual({ iata: '', name: 'Companhia Aérea' });
+  });
+
   test('in a lower cabin than the requested one are dropped', () => {
     const wire = group({ offers: [offer({ cabinClass: 'economy' }), offer({ id: 'b', cabinClass: 'Executiva' })] });
     expect(readGroup(wire, { cabin: 'business' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { findAirlineByIata } from '@revoada/core/airlines/airlines';
+import { findAirlineByIata, UNNAMED_AIRLINE } from '@revoada/core/airlines/airlines';
 import { buildRoundTripLink, findFrontPage, isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-links';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { possibleMinutesBetween } from '@revoada/core/dates/instants';
@@ -80,8 +80,10 @@ function readJourneys(group: WireGroup, fareCabin: string, context: GroupContext
   const itineraries = listItineraries(group);
   if (itineraries.length === 0) throw new UnreadableRow('a price without flights');
   if (itineraries.length !== trip.slices.length) throw new UnreadableRow('a price for another number of slices');
+  const named = readCarrier(group.validatingCarrier);
+  const validating = named.name === '' ? { iata: '', name: UNNAMED_AIRLINE } : named;
   const readOne = (slice: RequestedSlice, itinerary: WireItinerary | undefined): FareFlights => {
-    const reading = readItinerary(itinerary ?? {}, { fareCabin, requested: trip.cabin, directory });
+    const reading = readItinerary(itinerary ?? {}, { fareCabin, requested: trip.cabin, validating, directory });
     const journey = readJourney(reading, slice, directory, segments);
     if (!journey) throw new UnreadableRow('flights of another direction');
     return journey;

@@ -1,4 +1,3 @@
-import { UNNAMED_AIRLINE } from '@revoada/core/airlines/airlines';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Cabin } from '@revoada/core/flights/cabin';
@@ -45,16 +44,24 @@ function listSegments({ segments, flights, legs }: WireItinerary): WireSegment[]
   return [segments, flights, legs].map((list) => readRecords<WireSegment>(list)).find((list) => list.length > 0) ?? [];
 }
 
+type ItineraryContext = {
+  fareCabin: unknown;
+  requested: Cabin;
+  /** Flies the segments that name no airline. */
+  validating: Airline;
+  directory: AirportDirectory;
+};
+
 /**
  * Flights of an itinerary. A segment without a cabin has that of the fare. Throws `UnreadableRow` without
  * flights, and for a flight without airports and times.
  */
 export function readItinerary(
   itinerary: WireItinerary,
-  { fareCabin, requested, directory }: { fareCabin: unknown; requested: Cabin; directory: AirportDirectory },
+  { fareCabin, requested, validating, directory }: ItineraryContext,
 ): JourneyReading {
   const readOne = (segment: WireSegment): FlightReading => ({
-    ...readSegment(segment, directory),
+    ...readSegment(segment, validating, directory),
     ...readLowerCabin(segment.cabinClass ?? segment.cabin ?? fareCabin, requested),
   });
   const [first, ...later] = listSegments(itinerary);
@@ -66,12 +73,14 @@ export function readItinerary(
   };
 }
 
-function readSegment(segment: WireSegment, directory: AirportDirectory): FlightReading {
+function readSegment(segment: WireSegment, validating: Airline, directory: AirportDirectory): FlightReading {
   const from = readDeparture(segment, directory);
   const to = readArrival(segment, directory);
   const number = parseFlightNumber(segment.flightNumber ?? segment.number);
-  const marketing = readCarrier(segment.marketingCarrier ?? segment.carrier ?? segment.airline);
-  const fallback = number.prefix ? identifyAirline({ iata: number.prefix }) : { iata: '', name: UNNAMED_AIRLINE };
+  const marketing = readCarrier(
+    segment.marketingCarrier ?? segment.carrier ?? segment.airline ?? segment.carrierCode ?? segment.airlineCode,
+  );
+  const fallback = number.prefix ? identifyAirline({ iata: number.prefix }) : validating;
   return {
     ...chooseCarriers(marketing, readCarrier(segment.operatingCarrier), fallback),
     flightNumber: number.digits,

@@ -30,7 +30,10 @@ export function readTaxes(price: WirePrice, offer: WireOffer): Taxes | null {
 /** Null if nothing is reported. */
 function readTaxList(amounts: WireAmounts): Taxes | 'unreadable' | null {
   if (!Array.isArray(amounts.taxes)) {
-    const total = [amounts.taxes, ...TOTAL_FIELDS.map((field) => amounts[field])].find((value) => value !== undefined);
+    const nested = readRecord<{ total?: unknown }>(amounts.taxes)?.total;
+    const total = [nested, amounts.taxes, ...TOTAL_FIELDS.map((field) => amounts[field])].find(
+      (value) => value !== undefined,
+    );
     refuseOtherCurrency(total);
     const cents = readTax(total ?? null);
     return cents === null ? null : cents === 'unreadable' ? cents : { cents, feeCents: 0 };
