@@ -1,4 +1,5 @@
 import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
+import { isSliceName } from '@revoada/core/flights/directions';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
@@ -26,7 +27,7 @@ export type DirectionList = {
   hidden: KindCounts;
   /** Counts of all offers; null until the search is complete, and when none is hidden. */
   foundCounts: FoundCounts | null;
-  /** Fares of all return flights, hidden ones included; empty for the outbound direction. */
+  /** Fares of all flights of a slice after the first, hidden ones included; empty for the first. */
   returnFares: ReturnFares;
   /** Keys of the journeys of joint tickets that the limit holds back. */
   hiddenJourneys: ReadonlySet<string>;
@@ -73,7 +74,7 @@ export function buildList(
   const { shown: shownRows, hidden } = limitOffers(rows, maxOffers, references);
   const shownSet = new Set(shownRows);
   const shown = listed.filter((offer) => shownSet.has(offer));
-  const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
+  const returnFares = collectFares(direction, listed);
   const parts = joint ? [...pairs, joint.state] : pairs;
   const counted = hidden.cash + hidden.miles > 0 && parts.every(({ complete }) => complete);
   const foundCounts = counted ? countFound(rows, FILTERS) : null;
@@ -89,6 +90,12 @@ export function buildList(
     providers: combineProviders(parts),
     ...reason,
   };
+}
+
+/** Fares of a slice after the first, for the prices of whole trips. */
+function collectFares(direction: Direction, listed: readonly ListedOffer[]): ReturnFares {
+  if (direction === 'outbound' || direction === 'slice-1') return NO_RETURN_FARES;
+  return collectReturnFares(listed, { followed: direction !== 'return' });
 }
 
 function findHidden(joint: JointPart | null, shown: readonly FlightOffer[]): ReadonlySet<string> {
@@ -120,7 +127,9 @@ export function listChanges(before: DirectionList, after: DirectionList): Search
   if (changed.length > 0) events.push({ event: 'offers', data: { direction, offers: changed } });
   if (removed.length > 0) events.push({ event: 'removed', data: { direction, ids: removed } });
   if (!sameValue(before.returnFares, after.returnFares)) {
-    events.push({ event: 'returnFares', data: after.returnFares });
+    const fares = after.returnFares;
+    if (isSliceName(direction)) events.push({ event: 'laterFares', data: { direction, fares } });
+    else events.push({ event: 'returnFares', data: fares });
   }
   const providersBefore = new Map(before.providers.map((provider) => [provider.source, provider]));
   for (const provider of after.providers) {

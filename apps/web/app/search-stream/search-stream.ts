@@ -10,6 +10,7 @@ const names: ReadonlySet<string> = new Set([
   'offers',
   'removed',
   'returnFares',
+  'laterFares',
   'tickets',
   'done',
   'failure',

@@ -9,6 +9,11 @@ export function mapDirections<Value>(create: (direction: Direction) => Value): R
   return Object.fromEntries(directions.map((direction) => [direction, create(direction)])) as Record<Direction, Value>;
 }
 
+/** True for the name of a slice of a trip of several slices. */
+export function isSliceName(direction: Direction): direction is SliceName {
+  return (sliceNames as readonly Direction[]).includes(direction);
+}
+
 /** Number of a slice's name, from 1; null for an outbound and a return. */
 export function readSliceNumber(direction: Direction): number | null {
   const at = sliceNames.indexOf(direction as SliceName);

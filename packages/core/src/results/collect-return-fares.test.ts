@@ -36,6 +36,14 @@ describe('the fares back (S-302)', () => {
     expect(listReturnsAfter(fares, '2026-12-17T20:00:00')).toEqual([]);
   });
 
+  test('keep a dearer one that lands earlier where a further slice follows', () => {
+    const quick = back('quick', '20:00', { price: cash(100), arrivesAt: '2026-12-17T21:00:00', durationMinutes: 60 });
+    const early = back('early', '18:30', { price: cash(150), arrivesAt: '2026-12-17T20:30:00', durationMinutes: 120 });
+    const fares = withJourneyFares([quick, early]);
+    expect(readKeys(collectReturnFares(fares).cash)).toEqual(['quick']);
+    expect(readKeys(collectReturnFares(fares, { followed: true }).cash)).toEqual(['quick', 'early']);
+  });
+
   test('keep a dearer one that includes a bag, separately for each programme', () => {
     const plain = back('plain', '20:00', { price: cash(100), baggage: buildBaggage(false, false) });
     const packed = back('packed', '08:00', { price: cash(130), baggage: buildBaggage(true, true) });

@@ -6,9 +6,13 @@ import { classifyReturn } from './filters/kinds/flights-back.ts';
 
 /**
  * Collects the return fares of all known return offers, independent of their order. Flights under different filter
- * options never exclude each other, since a filter may keep only one of them.
+ * options never exclude each other, since a filter may keep only one of them. `followed`: a further slice comes after these
+ * flights, which then have to land no later than those that they exclude.
  */
-export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
+export function collectReturnFares(
+  offers: readonly ListedOffer[],
+  { followed = false }: { followed?: boolean } = {},
+): ReturnFares {
   const journeys = [...groupByJourney(offers).values()].flatMap((group) => group.toSorted(compareOffers)[0] ?? []);
   const programmes = new Set(
     journeys.flatMap(({ journeyFares }) => journeyFares.awards.map(({ programme }) => programme)),
@@ -19,7 +23,7 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
   const keep = <Each extends Fare>(
     readFares: (fares: JourneyFares) => readonly Each[],
     readAmounts: (fare: Each) => Amounts,
-  ) => classes.flatMap((each) => keepUseful(each, readFares, readAmounts)).sort(compareBy(readAmounts));
+  ) => classes.flatMap((each) => keepUseful(each, { readFares, readAmounts, followed })).sort(compareBy(readAmounts));
   return {
     cash: keep(({ cash }) => cash, readCents),
     awards: [...programmes].sort().flatMap((programme) => keep(readAwards(programme), readMiles)),
@@ -41,8 +45,15 @@ type ReturnCandidate<Each extends Fare> = ReturnJourney & { fares: readonly Each
 /** The fares of these journeys without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
   journeys: readonly ListedOffer[],
-  readFares: (fares: JourneyFares) => readonly Each[],
-  readAmounts: (fare: Each) => Amounts,
+  {
+    readFares,
+    readAmounts,
+    followed,
+  }: {
+    readFares: (fares: JourneyFares) => readonly Each[];
+    readAmounts: (fare: Each) => Amounts;
+    followed: boolean;
+  },
 ): (Each & ReturnJourney)[] {
   const flights = journeys.map(({ journeyFares, ...journey }): ReturnCandidate<Each> => {
     const fares = readFares(journeyFares);
@@ -50,7 +61,8 @@ function keepUseful<Each extends Fare>(
   });
   const useful: ReturnCandidate<Each>[] = [];
   for (const each of flights.sort(compareFlights)) {
-    if (!useful.some((other) => isDominated(each, other))) useful.push(each);
+    const landsInTime = (other: ReturnJourney) => !followed || other.arrivesAt <= each.arrivesAt;
+    if (!useful.some((other) => landsInTime(other) && isDominated(each, other))) useful.push(each);
   }
   return useful.flatMap(({ fares, amounts, ...journey }) => fares.map((fare) => ({ ...fare, ...journey })));
 }

@@ -1,6 +1,7 @@
 import type { Direction, FlightOffer, Price, PriceKind } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import type { JointJourney, JointTicket, JointTickets } from '../search/joint-tickets.ts';
+import { isJointComparable } from '../trips/joint-journeys.ts';
 
 /**
  * The journeys of one slice that only joint tickets sell in a kind of price, one row for each such kind: at an equal share of
@@ -32,7 +33,11 @@ export function hideJourneys(
   if (!journeys.some(isHidden)) return all;
   return {
     journeys: journeys.map((journey) => (isHidden(journey) ? { ...journey, segments: [], hidden: true } : journey)),
-    tickets: tickets.map((ticket) => (ticket.parts.some(isHidden) ? { ...ticket, links: { airline: null } } : ticket)),
+    tickets: tickets.flatMap((ticket) => {
+      if (!ticket.parts.some(isHidden)) return [ticket];
+      // Without segments nobody could tell that it is compared with no other.
+      return isJointComparable(ticket, all) ? [{ ...ticket, links: { airline: null } }] : [];
+    }),
   };
 }
 

@@ -36,6 +36,9 @@ export type SearchSummary = BySlice<KindCounts> & {
   demo: boolean;
 };
 
+/** Fares by the slices after the first. */
+export type LaterFares = Partial<Record<SliceName, ReturnFares>>;
+
 /** The events of `GET /api/flights/search`. */
 export type SearchEvent =
   | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
@@ -43,6 +46,8 @@ export type SearchEvent =
   | { event: 'removed'; data: { direction: Direction; ids: string[] } }
   /** All return fares so far, for the price of whole trips; replaces those of earlier events. */
   | { event: 'returnFares'; data: ReturnFares }
+  /** The same of a slice after the first, for a trip of several slices. */
+  | { event: 'laterFares'; data: { direction: SliceName; fares: ReturnFares } }
   /** All joint tickets so far; replaces those of earlier events. */
   | { event: 'tickets'; data: JointTickets }
   /** Number of searches ahead of this one; null once it has started. */
@@ -56,8 +61,10 @@ type SearchedSource = { direction: Direction; source: string; state: ProviderSta
 /** Response to `Accept: application/json`. */
 export type SearchAnswer = {
   offers: ListedOffer[];
-  /** Null for one way. */
+  /** Null for one way and for several slices. */
   returnFares: ReturnFares | null;
+  /** Fares of each slice after the first of a trip of several slices; absent for others. */
+  laterFares?: LaterFares;
   /** Null for one way. */
   jointTickets: JointTickets | null;
   sources: SearchedSource[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cash, offer } from '../../testing/offers.ts';
+import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
 import { NO_JOINT_TICKETS } from './joint-tickets.ts';
 import {
@@ -9,6 +10,7 @@ import {
   emptySearch,
   failSearch,
   listDirectionOffers,
+  listFaresAfter,
   restarted,
   type SearchFailure,
   toAnswer,
@@ -66,6 +68,19 @@ describe('the state of a search', () => {
     const answer = toAnswer(applyEvents(state, [{ event: 'done', data: { ...summary, return: counts } }]));
     expect(answer?.jointTickets).toBe(state.jointTickets);
     expect(answer && createFinishedSearch(answer).jointTickets).toBe(state.jointTickets);
+  });
+
+  test('has the latest fares of each slice after the first of several', () => {
+    const fares = (cents: number) => ({ ...NO_RETURN_FARES, cash: [{ cents }] }) as unknown as ReturnFares;
+    const send = (direction: 'slice-2' | 'slice-3', cents: number): SearchEvent => {
+      return { event: 'laterFares', data: { direction, fares: fares(cents) } };
+    };
+    const state = applyEvents(applyEvents(emptySearch, [send('slice-2', 1), send('slice-3', 2)]), [send('slice-2', 3)]);
+    expect(listFaresAfter(state, ['slice-2', 'slice-3', 'slice-4'])).toEqual([fares(3), fares(2), NO_RETURN_FARES]);
+    const several = { ...summary, 'slice-1': counts, 'slice-2': counts, 'slice-3': counts };
+    const answer = toAnswer(applyEvents(state, [{ event: 'done', data: several }]));
+    expect(answer?.laterFares).toEqual({ 'slice-2': fares(3), 'slice-3': fares(2) });
+    expect(answer && createFinishedSearch(answer).laterFares).toEqual(answer?.laterFares);
   });
 
   test('has no joint tickets for one way', () => {

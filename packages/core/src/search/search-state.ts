@@ -1,10 +1,10 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
-import { directions, mapDirections } from '../flights/directions.ts';
-import type { Direction } from '../flights/offer.ts';
+import { directions, isSliceName, mapDirections, sliceNames } from '../flights/directions.ts';
+import type { Direction, SliceName } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { ProviderState } from '../sources/fare-source.ts';
 import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
-import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
+import type { LaterFares, SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 import { type JointTickets, NO_JOINT_TICKETS } from './joint-tickets.ts';
 
 export type SourceProgress = { source: string; state: ProviderState };
@@ -21,6 +21,8 @@ export type SearchState = Readonly<Record<Direction, Leg>> & {
   phase: 'searching' | 'done' | 'failed';
   /** Return fares, also of offers that the account does not see. */
   returnFares: ReturnFares;
+  /** The same of each slice after the first of a trip of several slices. */
+  laterFares: Readonly<LaterFares>;
   jointTickets: JointTickets;
   summary: SearchSummary | null;
   failure: SearchFailure | null;
@@ -38,6 +40,7 @@ export const emptySearch: SearchState = {
   ...mapDirections(() => emptyLeg),
   phase: 'searching',
   returnFares: NO_RETURN_FARES,
+  laterFares: {},
   jointTickets: NO_JOINT_TICKETS,
   summary: null,
   failure: null,
@@ -50,6 +53,7 @@ export const emptySearch: SearchState = {
 export function createFinishedSearch({
   offers,
   returnFares,
+  laterFares = {},
   jointTickets,
   sources,
   ...summary
@@ -57,6 +61,7 @@ export function createFinishedSearch({
   const events: SearchEvent[] = [
     ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
     ...(returnFares ? [{ event: 'returnFares' as const, data: returnFares }] : []),
+    ...listLaterFares(laterFares).map((data) => ({ event: 'laterFares' as const, data })),
     ...(jointTickets ? [{ event: 'tickets' as const, data: jointTickets }] : []),
     ...sources.map((source) => ({ event: 'progress' as const, data: source })),
   ];
@@ -65,15 +70,34 @@ export function createFinishedSearch({
 
 /** Answer of a finished search; null before. */
 export function toAnswer(state: SearchState): SearchAnswer | null {
-  const { summary, returnFares, jointTickets } = state;
+  const { summary, returnFares, laterFares, jointTickets } = state;
   if (summary === null) return null;
   return {
     offers: directions.flatMap((direction) => listDirectionOffers(state, direction)),
     returnFares: summary.return ? returnFares : null,
+    ...(summary['slice-2'] && { laterFares }),
     jointTickets: summary.return || summary['slice-2'] ? jointTickets : null,
     sources: directions.flatMap((direction) => state[direction].sources.map((source) => ({ direction, ...source }))),
     ...summary,
   };
+}
+
+/** Fares of these slices after the first, in their order: what `createTripAround` takes as `after`. */
+export function listFaresAfter(
+  { returnFares, laterFares = {} }: Pick<SearchAnswer, 'returnFares' | 'laterFares'>,
+  slices: readonly Direction[],
+): ReturnFares[] {
+  return slices.map((direction) => {
+    const fares = isSliceName(direction) ? laterFares[direction] : returnFares;
+    return fares ?? NO_RETURN_FARES;
+  });
+}
+
+function listLaterFares(laterFares: LaterFares): { direction: SliceName; fares: ReturnFares }[] {
+  return sliceNames.flatMap((direction) => {
+    const fares = laterFares[direction];
+    return fares ? [{ direction, fares }] : [];
+  });
 }
 
 /** State of a repeated search, which keeps its offers until the new answer is complete. */
@@ -101,6 +125,8 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       for (const id of data.ids) legs[data.direction].offers().delete(id);
     } else if (event === 'returnFares') {
       next.returnFares = data;
+    } else if (event === 'laterFares') {
+      next.laterFares = { ...next.laterFares, [data.direction]: data.fares };
     } else if (event === 'tickets') {
       next.jointTickets = data;
     } else if (event === 'progress') {

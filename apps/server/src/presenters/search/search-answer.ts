@@ -1,4 +1,5 @@
-import { directions } from '@revoada/core/flights/directions';
+import { directions, sliceNames } from '@revoada/core/flights/directions';
+import type { SliceName } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import * as v from 'valibot';
@@ -9,6 +10,8 @@ import { jointTicketsSchema } from './joint-tickets.ts';
 import { journeySchema, presentJourneys } from './journey.ts';
 import { offerSchema, writeOffers } from './offer.ts';
 import { presentTrips, tripSchema } from './trip.ts';
+
+const emptyReason = v.picklist(['no-data', 'no-flights', 'filtered']);
 
 const counts = v.object({ cash: wholeNumber, miles: wholeNumber });
 
@@ -36,13 +39,21 @@ const returnFares = v.object({
   awards: v.array(v.object({ ...awardFareSchema.entries, ...returnFlights })),
 });
 
+/** One optional field for each slice of a trip of several slices. */
+function bySliceName<Schema extends v.GenericSchema>(
+  schema: Schema,
+): Record<SliceName, v.OptionalSchema<Schema, undefined>> {
+  const entries = sliceNames.map((name) => [name, v.optional(schema)]);
+  return Object.fromEntries(entries) as Record<SliceName, v.OptionalSchema<Schema, undefined>>;
+}
+
 export const searchAnswerSchema = v.object({
   offers: v.array(offerSchema),
   journeys: v.pipe(v.array(journeySchema), v.description('The flights that the offers sell, each once')),
   trips: v.pipe(
     v.nullable(v.array(tripSchema)),
     v.description(
-      'The best whole trips with each outbound journey, both ways, whole party, without a wish for bags; null without a way back',
+      'The best whole trips with each journey of the first slice, all slices, whole party, without a wish for bags; null for one way',
     ),
   ),
   returnFares: v.pipe(
@@ -50,6 +61,10 @@ export const searchAnswerSchema = v.object({
     v.description(
       "The fares back that are the cheapest for some outbound, also those that the account's limit holds back. Whole party",
     ),
+  ),
+  laterFares: v.pipe(
+    v.optional(v.object(bySliceName(returnFares))),
+    v.description('The same for each slice after the first of a trip of several slices'),
   ),
   jointTickets: v.pipe(
     v.nullable(jointTicketsSchema),
@@ -62,11 +77,16 @@ export const searchAnswerSchema = v.object({
       state: v.picklist(['searching', 'partial', 'done', 'failed']),
     }),
   ),
-  outbound: counts,
+  outbound: v.pipe(counts, v.description('Of the first slice')),
   return: v.nullable(counts),
-  hidden: v.object({ outbound: counts, return: v.nullable(counts) }),
+  ...bySliceName(counts),
+  hidden: v.object({ outbound: counts, return: v.nullable(counts), ...bySliceName(counts) }),
   found: v.pipe(
-    v.object({ outbound: v.nullable(foundCounts), return: v.nullable(foundCounts) }),
+    v.object({
+      outbound: v.nullable(foundCounts),
+      return: v.nullable(foundCounts),
+      ...bySliceName(v.nullable(foundCounts)),
+    }),
     v.description("Journeys that were found, of the directions of which the account's limit holds something back"),
   ),
   partial: v.boolean(),
@@ -76,8 +96,9 @@ export const searchAnswerSchema = v.object({
   empty: v.optional(
     v.pipe(
       v.object({
-        outbound: v.optional(v.picklist(['no-data', 'no-flights', 'filtered'])),
-        return: v.optional(v.picklist(['no-data', 'no-flights', 'filtered'])),
+        outbound: v.optional(emptyReason),
+        return: v.optional(emptyReason),
+        ...bySliceName(emptyReason),
       }),
       v.description('Why a direction has no flight, where that is known'),
     ),

@@ -1,19 +1,23 @@
+import { sliceNames } from '@revoada/core/flights/directions';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { groupJourneysOnce } from '@revoada/core/results/select/group-journeys-once';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
+import { listFaresAfter } from '@revoada/core/search/search-state';
 import { createTripAround } from '@revoada/core/trips/trip-around';
 import * as v from 'valibot';
 import { wholeNumber } from '../shapes.ts';
 import { comparisonSchema } from './journey.ts';
 
 const tripPrice = v.object({
-  return: v.pipe(v.string(), v.description('The `journeyKey` of the flights back that it counts')),
+  return: v.pipe(v.string(), v.description('The `journeyKey` of the flights of the second slice that it counts')),
+  later: v.pipe(v.array(v.string()), v.description('The `journeyKey` of the flights of each slice after the first')),
   payments: v.pipe(
-    v.tuple([v.string(), v.string()]),
-    v.description('How the outbound and the return are paid: cash, or the programme'),
+    v.array(v.string()),
+    v.description('How each slice is paid, in their order: cash, or the programme'),
   ),
   tickets: v.pipe(
     v.array(v.object({ slices: v.array(wholeNumber), jointTicket: v.nullable(v.string()) })),
@@ -29,7 +33,7 @@ const tripPrice = v.object({
 });
 
 export const tripSchema = v.object({
-  outbound: v.pipe(v.string(), v.description('The `key` of its journey')),
+  outbound: v.pipe(v.string(), v.description('The `key` of its journey in the first slice')),
   cash: v.pipe(v.nullable(tripPrice), v.description('The best that is paid in reais alone')),
   withMiles: v.pipe(
     v.nullable(tripPrice),
@@ -44,17 +48,17 @@ export const tripSchema = v.object({
 });
 
 /**
- * The best whole trips with each outbound journey that the account sees, as the page's rows show them; null where the search
- * has no way back.
+ * The best whole trips with each journey of the first slice that the account sees, as the page's rows show them; null for one
+ * way.
  */
-export function presentTrips(
-  { offers, returnFares, jointTickets }: Pick<SearchAnswer, 'offers' | 'returnFares' | 'jointTickets'>,
-  references: ReferencePrices,
-) {
-  if (!returnFares) return null;
-  const outbound = offers.filter(({ direction }) => direction === 'outbound');
-  const around = createTripAround({ before: [], after: [returnFares], jointTickets: jointTickets ?? NO_JOINT_TICKETS });
-  const { price } = groupJourneysOnce(outbound, { payment: 'both', direction: 'outbound', around, wallet: null });
+export function presentTrips(answer: SearchAnswer, references: ReferencePrices) {
+  const several = sliceNames.filter((name) => answer[name]);
+  const [direction, ...later]: Direction[] = several.length > 0 ? several : ['outbound', 'return'];
+  if (!direction || (several.length === 0 && !answer.returnFares)) return null;
+  const after = listFaresAfter(answer, later);
+  const around = createTripAround({ before: [], after, jointTickets: answer.jointTickets ?? NO_JOINT_TICKETS });
+  const first = answer.offers.filter((offer) => offer.direction === direction);
+  const { price } = groupJourneysOnce(first, { payment: 'both', direction, around, wallet: null });
   return [...price(NO_FILTERS).values()].map((each) => presentTrip(toRow(each, references)));
 }
 
@@ -77,6 +81,7 @@ function presentPrice(cell: PriceCell | null) {
   const ownAwards = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
     return: back.journeyKey,
+    later: cell.later.map(({ journeyKey }) => journeyKey),
     payments,
     tickets: tickets.map(({ slices, joint }) => ({ slices: [...slices], jointTicket: joint?.id ?? null })),
     miles: [...ownAwards, ...besides],
