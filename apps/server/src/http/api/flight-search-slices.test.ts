@@ -66,7 +66,7 @@ describe('a trip of several slices', () => {
     events.leave();
   });
 
-  test('lists each slice by its name, and the fares of those after the first (S-901)', async () => {
+  test('lists each slice by its name, and the fares of those after the first (S-613)', async () => {
     const answer = site.json(tripUrl());
     await endSearches();
     const { offers, laterFares, returnFares, ...summary } = (await answer).body as SearchAnswer;
@@ -85,7 +85,7 @@ describe('a trip of several slices', () => {
     expect(summary).toMatchObject({ outbound: two, return: null, 'slice-1': two, 'slice-2': two, 'slice-3': two });
   });
 
-  test('has its cheapest way among separate fares and joint tickets (S-901)', async () => {
+  test('has its cheapest way among separate fares and joint tickets (S-613)', async () => {
     const answer = site.json(tripUrl());
     await endSearches();
     const { trips } = (await answer).body as { trips: { outbound: string; cash: unknown }[] };
