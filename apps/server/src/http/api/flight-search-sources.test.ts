@@ -31,7 +31,7 @@ const broken = () => new FareSourceError('network-failure', 'down', { fault: 'ne
 const done = (source: string) => [{ source, state: 'done' as const }];
 
 describe('two sources', () => {
-  test('show one journey and fare in one offer, with what each asks and no name of a fare (S-902)', async () => {
+  test('show one journey and fare in one offer, with what each asks and no name of a fare (S-609)', async () => {
     const answer = site.json(site.searchUrl());
     (await one.call(0)).update({ offers: [dearer, award], complete: true });
     (await other.call(0)).update({ offers: [cheap], complete: true });
@@ -54,7 +54,7 @@ describe('two sources', () => {
     expect(JSON.stringify(body)).not.toContain('off_secret');
   });
 
-  test.each(['fails', 'never answers'])('keep the first rows right where one %s (S-902)', async (fault) => {
+  test.each(['fails', 'never answers'])('keep the first rows right where one %s (S-609)', async (fault) => {
     await site.stop();
     await start({ SEARCH_DEADLINE_SECONDS: '1' });
     const events = await openEvents(site.searchUrl());
@@ -72,7 +72,7 @@ describe('two sources', () => {
 });
 
 describe('the limit of a free account', () => {
-  test('counts flights that only joint tickets sell, and keeps their prices in comparisons (S-904)', async () => {
+  test('counts flights that only joint tickets sell, and keeps their prices in comparisons (S-611)', async () => {
     await site.stop();
     await start({ FREE_OFFERS_PER_LIST: '2' });
     const url = site.searchUrl({ volta: '2026-12-20' });
