@@ -17,7 +17,7 @@ import { createStateReader, describeState, type ReadState } from './update.ts';
 /** The supplier's self-service API: fares in reais and miles, one way and joint tickets. */
 export type MoblixV1Source = FareSource & TicketSource;
 
-export const moblixV1Capabilities: SourceCapabilities = {
+const moblixV1Capabilities: SourceCapabilities = {
   payments: ['cash', ...NAMED_PROGRAMMES],
   oneWay: true,
   jointTickets: true,

@@ -114,17 +114,13 @@ describe('events', () => {
     { name: 'heartbeat', data: 'x' },
     { name: 'ping', data: '' },
     { name: 'filters-update', data: '{"filters":{"airlines":[]}}' },
-    { name: 'unknown', data: '[1]' },
+    { name: 'unknown', data: '7' },
     { name: '', data: 'null' },
+    { name: 'heartbeat', data: '{"ts":1}' },
+    { name: 'progress', data: '{"percent":10}' },
   ])('change nothing: %j', (unknown) => {
-    const { groups, providers, complete, damaged, error } = fold(unknown);
-    expect({ groups: groups.size, providers: providers.size, complete, damaged, error }).toEqual({
-      groups: 0,
-      providers: 0,
-      complete: false,
-      damaged: false,
-      error: null,
-    });
+    const before = fold(event('flight-update', { newGroups: [group()] }));
+    expect(applyEvent(before, unknown)).toBe(before);
   });
 
   test('of malformed JSON damage the search and do not stop it', () => {

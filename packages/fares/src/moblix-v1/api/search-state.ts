@@ -42,7 +42,7 @@ const ENDS: ReadonlySet<string> = new Set([
 ]);
 const FAILURES: ReadonlySet<string> = new Set(['search-error', 'search-failed', 'error']);
 
-/** Adds an event of a stream. Unknown events change nothing; an unreadable one marks the state as damaged. */
+/** Adds an event of a stream. An event without news returns the same state; an unreadable one marks it as damaged. */
 export function applyEvent(state: SearchState, { name, data }: StreamEvent): SearchState {
   if (data.trim() === '[DONE]') return { ...state, complete: true };
   const parsed = parseData(data);
@@ -60,7 +60,7 @@ export function applyEvent(state: SearchState, { name, data }: StreamEvent): Sea
   const reported = readProviderState(type, content);
   const providers =
     provider === '' || reported === null ? next.providers : addState(next.providers, provider, reported);
-  return endBy({ ...next, providers }, type);
+  return endBy(providers === next.providers ? next : { ...next, providers }, type);
 }
 
 /** Adds a plain reply; null for a value that is none. */
@@ -113,11 +113,13 @@ function addContent(state: SearchState, content: WireEventData): SearchState {
     ...[content.providers, content.suppliers, summary?.providers].flatMap(listProviders),
     ...failures.map(({ name }) => ({ name, reported: 'failed' as const })),
   ];
+  const hasList = GROUP_LISTS.some((list) => content[list] !== undefined && content[list] !== null);
+  if (!hasList && changes.removed.length === 0 && listed.length === 0) return state;
   return {
     ...state,
     groups: foldGroups(state.groups, changes),
     providers: listed.reduce((all, { name, reported }) => addState(all, name, reported), state.providers),
-    hasData: state.hasData || GROUP_LISTS.some((list) => content[list] !== undefined && content[list] !== null),
+    hasData: state.hasData || hasList,
   };
 }
 

@@ -46,6 +46,9 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
   return { price: cash, perAdult: shareAmongAdults(cash, context.party), companyCashCents: null };
 }
 
+/** An explicit 0 or -1 is how a cash fare says that it needs no points. */
+const NO_POINTS = /^\s*(?:-1|0+(?:[.,]0+)?)\s*(?:pts|pontos|milhas)?\s*$/i;
+
 const AWARD_TYPES = /milha|mile|point|ponto|award|reward/i;
 
 /** Points of an offer and their programme; null for a cash fare. */
@@ -65,8 +68,7 @@ function readAward(
     const given = amounts.find((value) => value !== undefined && value !== null && value !== '');
     const miles = readPointsText(given);
     if (miles > 0) return { programme: findProgramme(info, names, source), miles };
-    // An explicit zero is how a cash fare says that it needs none.
-    if (given !== undefined && info !== offer) names = '';
+    if (NO_POINTS.test(String(given ?? '')) && info !== offer) names = '';
   }
   const isNamedAward = names !== '' || [offer.type, offer.searchType].some((type) => AWARD_TYPES.test(readLine(type)));
   if (isNamedAward) throw new UnreadableRow('an award without points');

@@ -83,6 +83,8 @@ describe('an award', () => {
     for (const info of [
       { program: 'Smiles' },
       { program: 'Smiles', totalPoints: null },
+      { program: 'Smiles', totalPoints: -500 },
+      { program: 'Smiles', totalPoints: 0.3 },
       { pointsType: 'miles', totalPoints: '' },
     ]) {
       expect(dropped({ price: { total: 900, pointsInfo: info } })).toEqual(['an award without points']);
