@@ -232,8 +232,9 @@ test('the connection is authenticated when every source accepts our account (S-3
     createBackendStatus(answers.map((answer) => ({ authenticated: async () => answer }))).isAuthenticated();
   expect(await Promise.all([status(true), status(true, false), status()])).toEqual([true, false, false]);
   expect(await createBackendStatus([{}, { authenticated: async () => true }]).isAuthenticated()).toBe(true);
+  expect(await createBackendStatus([{}, { authenticated: async () => false }]).isAuthenticated()).toBe(false);
   const { get } = await startPerson();
-  // The source of this server has no account.
-  expect(await (await get('connection')).json()).toEqual({ authenticated: false });
+  // The source of this server needs no account.
+  expect(await (await get('connection')).json()).toEqual({ authenticated: true });
   expect((await (await startPerson(false)).get('connection')).status).toBe(403);
 });

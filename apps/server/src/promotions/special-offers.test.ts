@@ -198,6 +198,16 @@ test('the usual price is the median of thirty observations of each direction, in
   expect(await usual()).toEqual({ ...one, 'round trip': 50_016 + 50_016 });
 });
 
+test('offers of a source that is no longer on are not shown (S-370)', async () => {
+  await start();
+  expect(ids(await read(subscriber))).toEqual(['a']);
+  const env = { DATABASE_URL: site.database.url };
+  const after = await startTestServer({ now: () => now, env, sources: [createFakeSource('announcer')] });
+  const { body } = await after.json('/api/offers', { headers: { cookie: subscriber } });
+  expect(body).toMatchObject({ offers: [], toCome: 0 });
+  await after.stop();
+});
+
 describe('over the stand-in (S-370, S-374)', () => {
   let backend: FlightBackend;
   beforeEach(async () => {

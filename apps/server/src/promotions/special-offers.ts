@@ -122,15 +122,20 @@ async function readOffers(deps: Deps): Promise<StoredOffers> {
 }
 
 /** Reads the stored offers into the shared cache. */
-async function readStored({ database, cache, settings, now, log }: Deps): Promise<StoredOffers> {
-  const { promotions, readings } = await findPromotions(database);
+async function readStored({ database, cache, sources, settings, now, log }: Deps): Promise<StoredOffers> {
+  const stored = await findPromotions(database);
+  // A source that was switched off renews its list no more.
+  const isOn = ({ source }: { source: string }) =>
+    sources.some(({ id, listPromotions }) => id === source && listPromotions);
+  const promotions = stored.promotions.filter(isOn);
+  const readings = stored.readings.filter(isOn);
   const usual = await findUsualOfPromotions(
     database,
     promotions.map(({ promotion }) => promotion),
     { now: now(), demo: settings.inventedFares },
   );
   const readTimes = readings.flatMap(({ readAt }) => readAt?.getTime() ?? []);
-  const stored: StoredOffers = {
+  const offers: StoredOffers = {
     promotions: promotions.map(({ promotion, opensAt }, place) => ({
       promotion,
       opensAt: opensAt.getTime(),
@@ -140,9 +145,9 @@ async function readStored({ database, cache, settings, now, log }: Deps): Promis
     failed: readings.some(({ readAt, failedAt }) => failedAt !== null && (readAt === null || failedAt > readAt)),
   };
   await cache.store
-    .set({ key: cacheKey, value: stored, ttl: cachedForMs })
+    .set({ key: cacheKey, value: offers, ttl: cachedForMs })
     .catch((error: unknown) => log.warn({ err: error }, 'the cache could not be written'));
-  return stored;
+  return offers;
 }
 
 /** Selects the offers that an account may see. Applied after the cache, which is the same for all accounts. */
