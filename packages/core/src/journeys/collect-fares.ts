@@ -3,7 +3,7 @@ import { comparePrices, compareText, hasTaxes, toFareAlternative } from '../flig
 import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { BagKind, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
-import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './journey-fares.ts';
+import { type AwardFare, type CashFare, hasBags, type JourneyFares, toCashFare } from './journey-fares.ts';
 
 type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 
@@ -17,8 +17,14 @@ export function collectFares(all: readonly FoundOffer[]): JourneyFares {
   const payments = Map.groupBy(fares, ({ price }) => readPayment(price));
   const best = [...payments.keys()]
     .sort()
-    .flatMap((payment) => leastFares(payments.get(payment) ?? [], (a, b) => comparePrices(a.price, b.price)));
-  return { cash: best.flatMap(toCashFare), awards: best.flatMap(toAwardFare), quotes: collectQuotes(offers) };
+    .flatMap((payment) =>
+      leastFares(payments.get(payment) ?? [], (a, b) => comparePrices(a.price, b.price) || compareSold(a, b)),
+    );
+  return {
+    cash: best.flatMap(({ price, bags }) => (price.kind === 'cash' ? [toCashFare(price, bags)] : [])),
+    awards: best.flatMap(toAwardFare),
+    quotes: collectQuotes(offers),
+  };
 }
 
 /** Cheapest first, without the fares that cost no less than another and include no more bags. */
@@ -33,13 +39,18 @@ function leastFares<Fare extends { bags: BagKind[] }>(
   return best;
 }
 
+/** At one price a fare sold in reais comes first: its reais are exact. */
+function compareSold(a: PricedFare, b: PricedFare): number {
+  return compareText(describeSold(a.price), describeSold(b.price));
+}
+
+function describeSold(price: Price): string {
+  return price.kind === 'cash' && price.sold ? Object.values(price.sold).join() : '';
+}
+
 /** More bags first, so that fares of one price have a stable order. */
 function compareBags(a: { bags: BagKind[] }, b: { bags: BagKind[] }): number {
   return b.bags.length - a.bags.length || compareText(a.bags.join(), b.bags.join());
-}
-
-function toCashFare({ price, bags }: PricedFare): CashFare[] {
-  return price.kind === 'cash' ? [{ cents: price.totalCents, bags }] : [];
 }
 
 function toAwardFare({ price, bags }: PricedFare): AwardFare[] {

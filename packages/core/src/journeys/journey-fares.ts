@@ -1,8 +1,12 @@
+import type { ConvertedAmount } from '../currency/foreign-amount.ts';
 import { compareText, hasTaxes } from '../flights/fares.ts';
-import type { BagKind, MilesPrice, Price, TaxedPrice } from '../flights/offer.ts';
+import type { BagKind, CashPrice, MilesPrice, Price, TaxedPrice } from '../flights/offer.ts';
 
-/** A fare in reais: integer cents for the whole party, and the bags that it includes. */
-export type CashFare = { cents: number; bags: BagKind[] };
+/**
+ * A fare in reais: integer cents for the whole party, and the bags that it includes. `sold`: what is charged in another
+ * currency; the reais are then approximate.
+ */
+export type CashFare = { cents: number; bags: BagKind[]; sold?: ConvertedAmount };
 
 /** A fare in miles. Whole party. */
 export type AwardFare = Pick<TaxedPrice<MilesPrice>, 'programme' | 'miles' | 'taxCents'> & { bags: BagKind[] };
@@ -52,13 +56,18 @@ export function pickCheapest({ cash, awards, quotes }: JourneyFares): JourneyFar
  */
 export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
   if (price.kind === 'cash') {
-    return { ...fares, cash: hasTaxes(price) ? [{ cents: price.totalCents, bags: [] }] : [] };
+    return { ...fares, cash: hasTaxes(price) ? [toCashFare(price, [])] : [] };
   }
   const { programme, miles, taxCents } = price;
   if (taxCents === null) return { ...fares, awards: fares.awards.filter((award) => award.programme !== programme) };
   const awards = [{ programme, miles, taxCents, bags: [] }, ...fares.awards];
   // The first fare of a programme counts; programmes are sorted by name.
   return { ...fares, awards: awards.sort((a, b) => compareText(a.programme, b.programme)) };
+}
+
+/** A cash price as a fare with these bags. */
+export function toCashFare({ totalCents: cents, sold }: CashPrice, bags: BagKind[]): CashFare {
+  return { cents, bags, ...(sold && { sold }) };
 }
 
 /** True when a fare includes every required bag. */

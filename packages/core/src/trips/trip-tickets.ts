@@ -13,8 +13,8 @@ export type TripTicket = Ticket & {
 };
 
 /** A fare in reais as a price. */
-export function toCashPrice({ cents }: Pick<CashFare, 'cents'>): TaxedPrice<CashPrice> {
-  return { kind: 'cash', currency: 'BRL', totalCents: cents, taxCents: 0 };
+export function toCashPrice({ cents, sold }: Pick<CashFare, 'cents' | 'sold'>): TaxedPrice<CashPrice> {
+  return { kind: 'cash', currency: 'BRL', totalCents: cents, taxCents: 0, ...(sold && { sold }) };
 }
 
 /** A fare in miles as a price. */

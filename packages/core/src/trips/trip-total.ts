@@ -1,3 +1,4 @@
+import type { ConvertedAmount } from '../currency/foreign-amount.ts';
 import { addTaxes, hasTaxes } from '../flights/fares.ts';
 import type { MilesPrice, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
@@ -17,11 +18,14 @@ export type TripTotal = {
   costCents: number | null;
   /** Present where the taxes of a price are unknown. */
   unknownTaxes?: true;
+  /** What is charged in other currencies, in the order of the prices; the reais are then approximate. Absent for none. */
+  sold?: readonly ConvertedAmount[];
 };
 
 /** The sum of these prices. */
 export function sumPrices(prices: readonly Price[], references: ReferencePrices): TripTotal {
   const cash = prices.flatMap((price) => (price.kind === 'cash' ? [price.totalCents] : []));
+  const sold = prices.flatMap((price) => (price.kind === 'cash' && price.sold ? [price.sold] : []));
   const awards = new Map<ProgrammeId, AwardTotal>();
   for (const price of prices) {
     if (price.kind === 'cash') continue;
@@ -34,6 +38,7 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
     awards: [...awards.values()],
     costCents: sumEquivalentCents(prices, references),
     ...(prices.every(hasTaxes) ? {} : { unknownTaxes: true }),
+    ...(sold.length > 0 && { sold }),
   };
 }
 

@@ -67,7 +67,7 @@ export const onlySourceSchema = v.optional(
   ),
 );
 
-export const cashFareSchema = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)) });
+export const cashFareSchema = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)), sold: soldSchema });
 
 export const awardFareSchema = v.object({
   programme: v.string(),

@@ -1,3 +1,4 @@
+import type { ConvertedAmount } from '../../currency/foreign-amount.ts';
 import type { MilesAmount, Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
@@ -54,8 +55,16 @@ export function formatSaving(cents: number, shares: number): string {
 /** One share of a price for the whole party. */
 export function sharePrice(price: Price, shares: number): Price {
   const taxCents = price.taxCents === null ? null : shareAmount(price.taxCents, shares);
-  if (price.kind === 'cash') return { ...price, totalCents: shareAmount(price.totalCents, shares), taxCents };
+  if (price.kind === 'cash') {
+    const sold = price.sold && shareSold(price.sold, shares);
+    return { ...price, totalCents: shareAmount(price.totalCents, shares), taxCents, ...(sold && { sold }) };
+  }
   return { ...price, miles: shareAmount(price.miles, shares), taxCents };
+}
+
+/** One share of an amount that is charged to the whole party in another currency. */
+export function shareSold(sold: ConvertedAmount, shares: number): ConvertedAmount {
+  return { ...sold, cents: shareAmount(sold.cents, shares) };
 }
 
 /** One share of a party's miles. */

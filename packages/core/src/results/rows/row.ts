@@ -1,3 +1,4 @@
+import type { ConvertedAmount } from '../../currency/foreign-amount.ts';
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
 import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
@@ -36,6 +37,8 @@ export type PriceCell = {
   payments: readonly Payment[];
   /** Whole party. For miles, `taxCents` sums all reais of the trip, including a slice paid in reais. */
   price: Price;
+  /** What is charged in other currencies; the reais are then approximate. Absent for none. */
+  sold?: readonly ConvertedAmount[];
   /** Miles of programmes other than the price's. */
   besides: readonly MilesAmount[];
   /** Total cost in reais: integer cents. Null where unknown. */
@@ -134,6 +137,7 @@ export function toPriceCell(
       remaining: sortLike(awards, payment.remaining),
     },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
+    ...(total.sold && { sold: total.sold }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
     offer: isHeldBack ? null : findOffer(journey, findWayTicket(tickets, slice), pricing),
     later: listLater(price.journeys, tickets, pricing),
@@ -263,6 +267,7 @@ export function toOfferCell(offer: ListedOffer, trip: ListPricing | null = null)
     covers: ticket && slices.length === trip?.slices ? 'trip' : 'leg',
     payments: slices.map(() => readPayment(price)),
     price,
+    ...(price.kind === 'cash' && price.sold && { sold: [price.sold] }),
     besides: [],
     costCents: null,
     payment: null,
