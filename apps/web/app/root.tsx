@@ -34,11 +34,12 @@ import { ToastRegion } from './ui/toasts/toast.tsx';
 export const middleware = [countByRoute, guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
-  const { simulationNotice, developerPages, owner, member, references } = context.get(servicesContext);
+  const { simulationNotice, cardIofPercent, developerPages, owner, member, references } = context.get(servicesContext);
   const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
   return {
     simulationNotice,
+    cardIofPercent,
     developerPages,
     owner,
     viewer,

@@ -9,6 +9,8 @@ export type SiteData = {
   /** What is simulated; null in a real service. */
   simulationNotice: string | null;
   developerPages: boolean;
+  /** Tax on card purchases in another currency, in percent. */
+  cardIofPercent: number;
   owner: OwnerData;
   viewer: Viewer | null;
   /** Values of miles in comparisons. */

@@ -66,6 +66,8 @@ export type SiteServices = SearchPageServices &
     /** Public URL of the site. */
     publicUrl: string;
     developerPages: boolean;
+    /** Tax on card purchases in another currency, in percent. */
+    cardIofPercent: number;
     owner: OwnerData;
     /** The signed-in member; null for a visitor, and while `unavailable`. */
     member: Member | null;

@@ -1,15 +1,18 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { formatSold, markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
+import { Approximately } from '../ui/amount.tsx';
 import styles from './card.module.css';
 
 function perAdultText(perAdult: Price | null, party: Party): string {
   if (partySize(party) === 1) return 'por adulto';
   if (!perAdult) return `total, ${partyLabel(party)}`;
-  if (perAdult.kind === 'cash') return `${formatBRL(perAdult.totalCents)} por adulto`;
+  if (perAdult.kind === 'cash')
+    return `${markApproximate(formatBRL(perAdult.totalCents), perAdult.sold && [perAdult.sold])} por adulto`;
   return `${formatNumber(perAdult.miles)} por adulto`;
 }
 
@@ -21,10 +24,12 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
     return (
       <div className={styles.price}>
         <p className={styles.amount} data-amount>
+          {price.sold ? <Approximately /> : null}
           {formatBRL(price.totalCents)}
         </p>
         <div className={styles.subs}>
           {each}
+          {price.sold ? <p className={styles.tax}>{formatSold(price.sold)}</p> : null}
           <p className={styles.tax}>
             {price.taxCents === null ? (
               UNKNOWN_TAXES

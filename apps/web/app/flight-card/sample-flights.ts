@@ -25,6 +25,14 @@ export const inReais = (totalCents: number, taxCents: number | null = 235_96): P
   totalCents,
   taxCents,
 });
+/** A price in dollars, with its reais by the rate of 28 November. */
+export const inDollars = (cents: number, reais: number): Price => ({
+  kind: 'cash',
+  currency: 'BRL',
+  totalCents: Math.round(cents * reais),
+  taxCents: 0,
+  sold: { currency: 'USD', cents, rateDay: '2026-11-28' },
+});
 export const inMiles = (miles: number, taxCents: number | null = 235_96): Price => ({
   kind: 'miles',
   programme: 'latam-pass',

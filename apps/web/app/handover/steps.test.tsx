@@ -3,7 +3,9 @@ import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { inDollars } from '../flight-card/sample-flights.ts';
 import type { AirlineVisit } from './airline-visit.ts';
 import { BeforeStep } from './before-step.tsx';
 import { GuidanceList } from './guidance-list.tsx';
@@ -138,4 +140,20 @@ test('an award shows the remaining balances, instead of the warning that miles m
   expect(say(120_000)).not.toContain('Uma transferência pode levar dias');
   expect(say(100_000)).toContain('Faltam 4.910 milhas LATAM Pass. Uma transferência pode levar dias');
   expect(confirm([inMiles])).toContain('Faltam milhas? Uma transferência pode levar dias');
+});
+
+test('a purchase in dollars names what the airline charges, and the tax on cards (S-902, S-903)', () => {
+  const handover: Handover = {
+    ...{ leg: 'outbound', search, seenAt: null },
+    offers: [offer({ id: 'dollars', price: inDollars(627_00, 5.38) })],
+  };
+  const Component = () => draw(handover);
+  const Page = createRoutesStub([{ path: '/', Component }]);
+  expect(
+    readText(<Page />)
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/\s+/g, ' '),
+  ).toContain(
+    '≈ R$ 3.373,26 só a ida, 1 pessoa US$ 627,00 em 28/11 Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.',
+  );
 });

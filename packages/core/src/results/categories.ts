@@ -2,6 +2,7 @@ import { formatShortName } from '../airlines/airlines.ts';
 import { hasTaxes } from '../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../flights/lower-cabin.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
+import { markApproximate } from '../format/foreign.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '../format/taxes.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
@@ -31,10 +32,11 @@ export type CategorizedFare = {
 
 export type FareCategories = Record<FareCategoryName, CategorizedFare | null>;
 
-/** Miles and reais side by side, as an award is paid. */
+/** Miles and reais side by side, as an award is paid; '≈ R$ 3.373,00' for reais of another currency. */
 export function priceLabel(price: Price): string {
   if (price.kind === 'miles') return `${formatMiles(price)}${formatPlusTaxes(price.taxCents)}`;
-  return `${formatBRL(price.totalCents, { cents: true })}${hasTaxes(price) ? '' : `, ${UNKNOWN_TAXES}`}`;
+  const reais = markApproximate(formatBRL(price.totalCents, { cents: true }), price.sold && [price.sold]);
+  return `${reais}${hasTaxes(price) ? '' : `, ${UNKNOWN_TAXES}`}`;
 }
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */

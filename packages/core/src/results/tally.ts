@@ -7,12 +7,14 @@ import type { KindCounts } from '../search/events.ts';
  */
 export type LowestMiles = MilesAmount & { besides?: { miles: readonly MilesAmount[]; cents: number } };
 
-/** The lowest cost in reais, and whether it includes miles. */
-export type LowestWhole = { cents: number; inMiles: boolean };
+/** The lowest cost in reais, and whether it includes miles; `converted` where it is charged in another currency. */
+export type LowestWhole = { cents: number; inMiles: boolean; converted?: true };
 
 /** The lowest price of each kind, in its own unit; `lowestWhole` where rows are priced in both. */
 export type LowestPrices = {
   lowestCashCents: number | null;
+  /** Present where the lowest price in reais is converted from another currency. */
+  lowestCashConverted?: true;
   lowestMiles: LowestMiles | null;
   lowestWhole?: LowestWhole | null;
 };
@@ -26,10 +28,15 @@ export type Tally = LowestPrices & {
 
 /**
  * An option's lowest price beside its count: that of its best row, 'R$ 3.188', or '≈ R$ 3.188' where miles pay at their
- * worth; without that 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty.
+ * worth or another currency is converted; without that 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty.
  */
-export function lowestPriceText({ lowestCashCents, lowestMiles, lowestWhole = null }: LowestPrices): string {
-  if (lowestWhole) return `${lowestWhole.inMiles ? '≈\u00a0' : ''}${formatBRL(lowestWhole.cents, { cents: false })}`;
-  if (lowestCashCents !== null) return formatBRL(lowestCashCents, { cents: false });
+export function lowestPriceText(lowest: LowestPrices): string {
+  const { lowestCashCents, lowestCashConverted, lowestMiles, lowestWhole = null } = lowest;
+  const mark = (isApproximate: boolean | undefined) => (isApproximate ? '≈\u00a0' : '');
+  if (lowestWhole) {
+    const { cents, inMiles, converted } = lowestWhole;
+    return `${mark(inMiles || converted)}${formatBRL(cents, { cents: false })}`;
+  }
+  if (lowestCashCents !== null) return `${mark(lowestCashConverted)}${formatBRL(lowestCashCents, { cents: false })}`;
   return lowestMiles === null ? '' : formatMiles(lowestMiles);
 }

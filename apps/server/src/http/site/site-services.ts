@@ -59,6 +59,7 @@ export function createSiteServices(
     inventedFares: settings.inventedFares,
     publicUrl: settings.publicUrl,
     developerPages: settings.developerPages,
+    cardIofPercent: settings.cardIofPercent,
     owner: settings.owner,
     now,
     member: who && createMember(deps, { who, clientIp, requestId }, report),

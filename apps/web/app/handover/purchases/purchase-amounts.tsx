@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { findPurchase } from '../../selection/purchases.ts';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { usePurchases } from '../../selection/use-purchases.ts';
+import { SoldNote } from '../../ui/sold-note.tsx';
 import { basisText } from '../flight-text.ts';
 import styles from '../handover.module.css';
 import { findWholeTrip, type Handover, priceHandover } from '../handover.ts';
@@ -19,12 +20,15 @@ function Amounts({ offers }: Pick<Handover, 'offers'>) {
 export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'>) {
   const kinds = new Set(bought.offers.flatMap((offer) => offer?.price.kind ?? []));
   return (
-    <p className={styles.price}>
-      <b className={kinds.size === 1 ? `tone-${[...kinds][0]}` : undefined}>
-        <Amounts offers={bought.offers} />
-      </b>{' '}
-      <span>{basisText(bought)}</span>
-    </p>
+    <>
+      <p className={styles.price}>
+        <b className={kinds.size === 1 ? `tone-${[...kinds][0]}` : undefined}>
+          <Amounts offers={bought.offers} />
+        </b>{' '}
+        <span>{basisText(bought)}</span>
+      </p>
+      <SoldNote sold={priceHandover(bought)?.sold} />
+    </>
   );
 }
 

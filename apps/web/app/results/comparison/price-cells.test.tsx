@@ -9,7 +9,7 @@ import type { TripAround } from '@revoada/core/trips/trip-around';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { inDollars, inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
@@ -190,4 +190,10 @@ test('without a balance, the best row’s miles offer to check it where they win
   expect(readText(drawCells([{ ...inMiles(60_000), taxCents: null }]))).not.toContain(question);
   expect(readText(drawCells(wins, { solid: false }))).not.toContain(question);
   for (const balance of [75_000, 45_000]) expect(readText(drawCells(wins, { balance }))).not.toContain(question);
+});
+
+test('reais of a price in dollars are marked as approximate (S-902)', () => {
+  const text = readText(drawCells([inDollars(627_00, 5.38), inMiles(60_000, 0)]));
+  expect(text).toContain('≈ cerca de R$ 3.373');
+  expect(readText(drawCells([inReais(3_373_26), inMiles(60_000, 0)]))).not.toMatch(/≈|cerca de/);
 });

@@ -117,7 +117,7 @@ function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { c
         {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
       </p>
       <p className={styles.cellPrice} data-amount>
-        <Reais cents={shareAmount(cell.price.totalCents, shares)} />
+        <Reais cents={shareAmount(cell.price.totalCents, shares)} approximate={cell.sold !== undefined} />
       </p>
       <p className={styles.cellSub}>
         {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} /> : coverText(cell, step)}
@@ -194,7 +194,11 @@ function MilesCell({
         <MilesAmounts amounts={amounts} />
       </p>
       <p className={styles.plus}>
-        {price.taxCents === null ? UNKNOWN_TAXES : <data value={price.taxCents}>{describeTaxes(price.taxCents)}</data>}
+        {price.taxCents === null ? (
+          UNKNOWN_TAXES
+        ) : (
+          <data value={price.taxCents}>{describeTaxes(price.taxCents, cell.sold)}</data>
+        )}
         <span className={styles.narrow} aria-hidden="true">
           {' · '}
           {several ? formatList(amounts.map(({ programme }) => programmeName(programme))) : shortPayText(cell, step)}

@@ -18,7 +18,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
   const { model, around } = page.results;
   const { view } = page.shown;
   const { tally } = model;
-  const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
+  const { lowestCashCents, lowestCashConverted, lowestMiles } = shareLowest(tally, countShares(context.party));
   const count = (kind: PriceKind) => {
     const flights = tally.counts[kind];
     return flights === 0 && context.searching ? '…' : flightsText(flights);
@@ -47,7 +47,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
           ) : (
             <span>
               <small>desde </small>
-              <Reais cents={lowestCashCents} />
+              <Reais cents={lowestCashCents} approximate={lowestCashConverted} />
             </span>
           )}
         </p>

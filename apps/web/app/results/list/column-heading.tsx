@@ -11,8 +11,10 @@ export const kindNames: Readonly<Record<PriceKind, string>> = { cash: 'Dinheiro'
 
 /** 'R$ 3.095', '76.000 milhas', '104.910 + R$ 4.490', one share of each. */
 function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares: number }) {
-  const { lowestCashCents, lowestMiles } = shareLowest(tally, shares);
-  if (kind === 'cash') return lowestCashCents === null ? null : <Reais cents={lowestCashCents} />;
+  const { lowestCashCents, lowestCashConverted, lowestMiles } = shareLowest(tally, shares);
+  if (kind === 'cash') {
+    return lowestCashCents === null ? null : <Reais cents={lowestCashCents} approximate={lowestCashConverted} />;
+  }
   if (lowestMiles === null) return null;
   if (lowestMiles.besides) {
     return (

@@ -41,7 +41,7 @@ export function ListPrice({ card, party, step }: Props) {
       <div className={`${styles.price} ${styles.cash}`}>
         {family ? <p className={styles.small}>tarifa {family}</p> : null}
         <p className={styles.amount} data-amount>
-          <Reais cents={price.totalCents} />
+          <Reais cents={price.totalCents} approximate={cell.sold !== undefined} />
         </p>
         <p className={styles.small}>
           {price.taxCents === null
@@ -67,7 +67,11 @@ export function ListPrice({ card, party, step }: Props) {
         </>
       )}
       <p className={styles.small}>
-        {price.taxCents === null ? UNKNOWN_TAXES : <data value={price.taxCents}>{describeTaxes(price.taxCents)}</data>}
+        {price.taxCents === null ? (
+          UNKNOWN_TAXES
+        ) : (
+          <data value={price.taxCents}>{describeTaxes(price.taxCents, cell.sold)}</data>
+        )}
         {price.taxCents && !cell.payments.includes('cash') ? <span className="vh"> de taxas</span> : null} ·{' '}
         {isMixed(cell) ? shortPayText(cell, step) : cover}
       </p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { NoLink } from '../../handover/handover-button.tsx';
 import { RowDetails } from './row-details.tsx';
-import { dearDetails, sampleDetails, sampleRowOffers } from './sample-row.ts';
+import { dearDetails, dollarDetails, sampleDetails, sampleRowOffers } from './sample-row.ts';
 import styles from './unfolded-row.module.css';
 
 const nothing = () => undefined;
@@ -24,6 +24,7 @@ export const rowExamples: readonly Examples[] = [
       escolhido: details({ selected: first ?? null, handover: ({ airline }) => <NoLink airline={airline} /> }),
       'cedo demais': details({ tooEarly: true }),
       'preços altos': details(dearDetails),
+      'em dólar': details(dollarDetails),
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { MilesAmount, Price, RoundTripDirection } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
+import { formatAllSold, markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -13,6 +14,7 @@ import {
   type PricedParty,
   shareMiles,
   sharePrice,
+  shareSold,
 } from '@revoada/core/results/rows/per-person';
 import { findOutboundPayment, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
@@ -27,17 +29,22 @@ const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
 type Common = ChoosingProps & { party: PricedParty; step: RoundTripDirection };
 
-type PricePartsProps = { price: Price; besides?: readonly MilesAmount[]; payments?: readonly Payment[] };
+type PricePartsProps = {
+  price: Price;
+  sold?: PriceCell['sold'];
+  besides?: readonly MilesAmount[];
+  payments?: readonly Payment[];
+};
 
 /**
  * Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'; in two programmes '104.910 + 139.500 + R$ 762,39', in the
  * order of the named ways of paying.
  */
-export function PriceParts({ price, besides = [], payments = [] }: PricePartsProps) {
+export function PriceParts({ price, sold, besides = [], payments = [] }: PricePartsProps) {
   if (price.kind === 'cash') {
     return (
       <>
-        <b>{formatBRL(price.totalCents, { cents: true })}</b>
+        <b>{markApproximate(formatBRL(price.totalCents, { cents: true }), sold)}</b>
         {price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </>
     );
@@ -51,7 +58,7 @@ export function PriceParts({ price, besides = [], payments = [] }: PricePartsPro
         {' '}
         {amounts.length > 1 ? findUnit(...programmes) : nameUnit(price.miles, price.programme)}
       </span>
-      {formatPlusTaxes(price.taxCents)}
+      {formatPlusTaxes(price.taxCents, sold)}
     </>
   );
 }
@@ -75,11 +82,13 @@ function FareCell({
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={price}
+          sold={cell.sold}
           besides={cell.besides.map((each) => shareMiles(each, shares))}
           payments={cell.payments}
         />
       </ChooseAct>
       {price.kind === 'cash' ? null : <small>{payText(cell, step)}</small>}
+      {cell.sold ? <small>{formatAllSold(cell.sold.map((each) => shareSold(each, shares)))}</small> : null}
       {price.kind === 'miles' && cell.payment ? <small>{describeWalletPayment(cell.payment)}</small> : null}
     </td>
   );

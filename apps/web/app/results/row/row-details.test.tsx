@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RowDetails } from './row-details.tsx';
-import { sampleDetails } from './sample-row.ts';
+import { dollarDetails, sampleDetails } from './sample-row.ts';
 
 const nothing = () => undefined;
 
@@ -51,4 +51,25 @@ test('the flights of a row show a known aircraft, and omit an unknown one (S-589
   const legs = [...html.matchAll(/<p class="[^"]*fly[^"]*">(.*?)<\/p>/g)].map(([, text = '']) => text);
   expect(legs.length).toBeGreaterThan(1);
   expect(legs.map((text) => text.endsWith(' · Boeing 787-9'))).toEqual([true, ...legs.slice(1).map(() => false)]);
+});
+
+test('details say what a fare in dollars costs there, on which day, and the tax on cards (S-902, S-903)', () => {
+  const draw = (details: typeof dollarDetails, cardIofPercent: number) => {
+    if (!details) throw new Error('no sample');
+    const Component = () => <RowDetails {...details} onChoose={nothing} onHour={nothing} handover={nothing} plain />;
+    const Page = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => null }]);
+    return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { cardIofPercent } } }} />)
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  };
+  const text = draw(dollarDetails, 4);
+  expect(text).toContain(
+    'US$ 627,00 em 28/11 Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 4%.',
+  );
+  // Each fare of the table has its own.
+  expect(text).toMatch(/≈ R\$ 3\.373,26 US\$ 627,00 em 28\/11/);
+  expect(text).toMatch(/≈ R\$ 3\.779,45 US\$ 702,50 em 28\/11/);
+  expect(draw(dollarDetails, 0)).not.toContain('IOF');
+  expect(draw(sampleDetails, 4)).not.toMatch(/US\$|≈|IOF/);
 });

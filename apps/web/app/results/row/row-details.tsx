@@ -16,7 +16,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';
 import { listFareChoices } from '@revoada/core/results/rows/fare-choices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
-import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { type ReactNode, useMemo } from 'react';
@@ -25,6 +25,7 @@ import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
+import { SoldNote } from '../../ui/sold-note.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
@@ -166,6 +167,10 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   );
 }
 
+/** What is charged in other currencies: of the price in reais, else of the one in miles. */
+const listSold = ({ cash, miles }: Row) =>
+  (cash?.offer ? cash.sold : undefined) ?? (miles?.offer ? miles.sold : undefined);
+
 /** Details of a row: its flights, every fare in both kinds of money, and the link to the airline. */
 export function RowDetails(props: Props) {
   const { row, priced, party, step, references, tooEarly, selected, onChoose, plain = false, handover } = props;
@@ -183,6 +188,7 @@ export function RowDetails(props: Props) {
         <WayBack {...props} />
       </div>
       <div className={styles.prices}>
+        <SoldNote sold={listSold(row)} shares={countShares(party)} />
         <FareTable row={row} fares={fares} step={step} party={party} {...choosing} />
         <Worth row={row} />
         {plain ? null : <OwnMiles row={row} references={references} />}

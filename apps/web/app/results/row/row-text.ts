@@ -1,6 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { BagAllowance, Price, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import { markApproximate } from '@revoada/core/format/foreign';
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -58,7 +59,8 @@ export function scopeText(options: {
 
 /** A price of a row, in whole reais: 'R$ 6.298', '196.400 milhas'. */
 export function rowPriceText(price: Price): string {
-  return price.kind === 'cash' ? formatBRL(price.totalCents, { cents: false }) : formatMiles(price);
+  if (price.kind === 'miles') return formatMiles(price);
+  return markApproximate(formatBRL(price.totalCents, { cents: false }), price.sold && [price.sold]);
 }
 
 /** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318', 'Azul 2870, 4103 e 8708'. */

@@ -2,7 +2,7 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { toRow } from '@revoada/core/results/rows/row';
-import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { inDollars, inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 
 /** One flight, sold in two fares and in miles. */
 export const sampleRowOffers = sampleOffers([
@@ -15,6 +15,13 @@ export const sampleRowOffers = sampleOffers([
 const dearOffers = sampleOffers([
   { day: 12, stops: true, price: inReais(26_990_55) },
   { day: 12, stops: true, price: inMiles(934_500, 1_127_05) },
+]);
+
+/** The same, sold in dollars and in miles. */
+const dollarOffers = sampleOffers([
+  { day: 12, stops: true, price: inDollars(627_00, 5.38) },
+  { day: 12, stops: true, price: inDollars(702_50, 5.38), fareFamily: 'PLUS' },
+  { day: 12, stops: true, price: inMiles(60_000) },
 ]);
 
 function unfold(offers: typeof sampleRowOffers) {
@@ -39,3 +46,4 @@ function unfold(offers: typeof sampleRowOffers) {
 /** Details of its row, without a choice. */
 export const sampleDetails = unfold(sampleRowOffers);
 export const dearDetails = unfold(dearOffers);
+export const dollarDetails = unfold(dollarOffers);

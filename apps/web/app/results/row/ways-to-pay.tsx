@@ -1,5 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import { formatAllSold } from '@revoada/core/format/foreign';
 import { formatClock } from '@revoada/core/format/time';
 import {
   countShares,
@@ -7,6 +8,7 @@ import {
   type PricedParty,
   shareMiles,
   sharePrice,
+  shareSold,
 } from '@revoada/core/results/rows/per-person';
 import { findOutboundPayment, isMixed } from '@revoada/core/results/rows/row';
 import { nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
@@ -57,7 +59,7 @@ export function WaysToPay({ ways, step, ...props }: Props) {
 }
 
 function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: VisibleWay }) {
-  const { price, besides, later, savingCents, covers, payments, payment } = way;
+  const { price, sold, besides, later, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
   const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
   return (
@@ -69,12 +71,14 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: Vis
             volta {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}
           </small>
         ) : null}
+        {sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}
       </span>
       <ChooseAct {...choosing} offer={way.offer} outboundPayment={findOutboundPayment(way, step)}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={sharePrice(price, shares)}
+          sold={sold}
           besides={besides.map((each) => shareMiles(each, shares))}
           payments={payments}
         />

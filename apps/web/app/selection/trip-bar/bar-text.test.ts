@@ -110,3 +110,17 @@ test('a way of paying shows whether the balances cover it, with possible transfe
   expect(say('smiles', 25_000)).toBe('cabe com 25.000 Livelo');
   expect(say('smiles', 199_500)).toBe('faltam 139.500 Smiles');
 });
+
+test('a total that is charged in another currency is approximate, as a whole (S-902)', () => {
+  const inDollars = { ...cash(337_326), sold: { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' } };
+  expect(plain(total(inDollars, cash(100_000)))).toEqual({
+    cash: '≈ R$ 4.373,26',
+    besides: null,
+    spoken: 'cerca de R$ 4.373,26',
+  });
+  expect(plain(total(inDollars, award('smiles', 30_000, 5_000)))).toEqual({
+    cash: null,
+    besides: '+ ≈ R$ 3.423,26',
+    spoken: '30.000 milhas Smiles e cerca de R$ 3.423,26',
+  });
+});

@@ -1,6 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import { markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import type { WalletPayment } from '@revoada/core/miles/pay-from-wallet';
@@ -79,15 +80,17 @@ export function shareTotal(total: TripTotal, shares: number) {
 export function describeTotal(total: TripTotal, shares = 1): TotalText {
   const { unknownTaxes } = total;
   const { cents, awards } = shareTotal(total, shares);
-  const reais = formatBRL(cents, { cents: true });
+  const amount = formatBRL(cents, { cents: true });
+  const reais = markApproximate(amount, total.sold);
+  const spokenReais = total.sold ? `cerca de ${amount}` : amount;
   const after = unknownTaxes ? `, ${UNKNOWN_TAXES}` : '';
   const besides =
     [cents > 0 && awards.length > 0 ? `+ ${reais}` : [], unknownTaxes ? UNKNOWN_TAXES : []].flat().join(', ') || null;
-  if (awards.length === 0) return { cash: reais, besides, spoken: `${reais}${after}` };
+  if (awards.length === 0) return { cash: reais, besides, spoken: `${spokenReais}${after}` };
   const spoken = awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`).join(' e ');
   return {
     cash: null,
     besides,
-    spoken: `${cents > 0 ? `${spoken} e ${reais}` : spoken}${after}`,
+    spoken: `${cents > 0 ? `${spoken} e ${spokenReais}` : spoken}${after}`,
   };
 }

@@ -1,5 +1,6 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
+import { formatAllSold } from '@revoada/core/format/foreign';
+import { countShares, formatSaving, type PricedParty, shareSold } from '@revoada/core/results/rows/per-person';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
 import { describeTotal, describeTotalFor, describeWalletPayment, nameWay } from './bar-text.ts';
@@ -26,6 +27,11 @@ function WalletText({ total: { awards }, payment }: TripWay) {
       {payment.fits ? <Icon name="ok" small /> : null} {describeWalletPayment(payment)}
     </small>
   );
+}
+
+/** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
+function SoldText({ sold, shares }: { sold: TripWay['total']['sold']; shares: number }) {
+  return sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null;
 }
 
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
@@ -70,6 +76,7 @@ export function WayTotal({
       <b aria-hidden="true">
         <TotalAmounts total={way.total} shares={shares} />
       </b>
+      {isSingle ? null : <SoldText sold={way.total.sold} shares={shares} />}
       {isSingle ? null : <WalletText {...way} />}
       {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
       {cheaper ? (

@@ -1,10 +1,11 @@
 import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
-import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { SoldNote } from '../../ui/sold-note.tsx';
 import { dismissTopic } from '../../ui/toasts/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
 import { BarLeg } from './bar-leg.tsx';
@@ -90,7 +91,12 @@ export function TripBar(props: TripBarProps) {
           outbound={legs.outbound}
           inbound={legs.return}
           note={note}
-          pay={ways.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
+          pay={
+            <>
+              {ways.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
+              <SoldNote sold={selected?.total.sold} shares={countShares(party)} />
+            </>
+          }
           onRestart={() => {
             panel.close();
             setPicked(null);

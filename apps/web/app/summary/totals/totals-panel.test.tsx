@@ -1,8 +1,9 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { inDollars } from '../../flight-card/sample-flights.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { priceSummary } from './price-summary.ts';
 import { TotalsPanel } from './totals-panel.tsx';
@@ -13,23 +14,23 @@ function drawPanel(
   flights: readonly ChosenFlight[],
   { doubtful = false, adults = 1, perPerson = false }: Changes = {},
 ): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <TotalsPanel
-        trip={priceSummary(
-          flights.map((flight) => ({ flight, bought: false })),
-          { references: REFERENCE_PRICES },
-        )}
-        party={{ adults, children: 0, infants: 0, perPerson }}
-        basis="ida e volta"
-        references={REFERENCE_PRICES}
-        doubtful={doubtful}
-        onPay={() => undefined}
-      >
-        {null}
-      </TotalsPanel>
-    </MemoryRouter>,
+  const Component = () => (
+    <TotalsPanel
+      trip={priceSummary(
+        flights.map((flight) => ({ flight, bought: false })),
+        { references: REFERENCE_PRICES },
+      )}
+      party={{ adults, children: 0, infants: 0, perPerson }}
+      basis="ida e volta"
+      references={REFERENCE_PRICES}
+      doubtful={doubtful}
+      onPay={() => undefined}
+    >
+      {null}
+    </TotalsPanel>
   );
+  const Page = createRoutesStub([{ path: '/', Component }]);
+  return renderToStaticMarkup(<Page />);
 }
 
 /** Screen reader text of each part of the panel. */
@@ -90,6 +91,16 @@ describe('the total of a trip (S-043)', () => {
       ...['Para 2 adultos:', 'R$ 3.000,00'],
     ]);
   });
+});
+
+test('the total of a flight in dollars is approximate and says the dollars, once, and the tax on cards (S-902, S-903)', () => {
+  const dollars = offer({ id: 'dollars', price: inDollars(627_00, 5.38) });
+  const back = offer({ id: 'back', direction: 'return', price: inDollars(627_00, 5.38) });
+  expect(readPanel([dollars, back], { adults: 2, perPerson: true })).toEqual([
+    ...['Total', '2 adultos · ida e volta', 'Tudo em dinheiro', '≈ R$ 3.373,26'],
+    ...['Para 2 adultos:', '≈ R$ 6.746,52'],
+    ...['US$ 627,00 em 28/11', 'Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.'],
+  ]);
 });
 
 describe('other ways of paying', () => {

@@ -7,6 +7,7 @@ import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import type { ReactNode } from 'react';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SoldNote } from '../../ui/sold-note.tsx';
 import styles from '../summary.module.css';
 import { PayWays } from './pay-ways.tsx';
 
@@ -64,6 +65,7 @@ export function TotalsPanel({
           </b>
         </p>
       ) : null}
+      <SoldNote sold={chosen?.total.sold} shares={shares} />
       {chosen ? <Equivalent way={chosen} references={references} shares={shares} /> : null}
       {doubtful ? (
         <p className={styles.totalOld}>

@@ -1,6 +1,7 @@
 import { formatShortName } from '../../airlines/airlines.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
+import { markApproximate } from '../../format/foreign.ts';
 import { formatBRL, formatMiles, formatNumber } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
@@ -88,12 +89,12 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
 }
 
 /** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. */
-function priceText({ price, besides, payments }: PriceCell, shares: number): string {
+function priceText({ price, sold, besides, payments }: PriceCell, shares: number): string {
   const share = sharePrice(price, shares);
-  if (share.kind === 'cash') return formatBRL(share.totalCents, { cents: false });
+  if (share.kind === 'cash') return markApproximate(formatBRL(share.totalCents, { cents: false }), sold);
   const others = besides.map((each) => shareMiles(each, shares));
   const miles = others.length === 0 ? formatMiles(share) : [share, ...others].map(nameAmount).join(' + ');
-  return `${miles}${formatPlusTaxes(share.taxCents)}${payments.includes('cash') ? '' : ' de taxas'}`;
+  return `${miles}${formatPlusTaxes(share.taxCents, sold)}${payments.includes('cash') ? '' : ' de taxas'}`;
 }
 
 const nameAmount = ({ programme, miles }: MilesAmount): string => `${formatNumber(miles)} ${programmeName(programme)}`;

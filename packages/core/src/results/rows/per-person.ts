@@ -73,8 +73,10 @@ export function shareMiles(amount: MilesAmount, shares: number): MilesAmount {
 }
 
 /** The lowest prices of a tally, one share of each. */
-export function shareLowest({ lowestCashCents, lowestMiles, lowestWhole }: LowestPrices, shares: number): LowestPrices {
+export function shareLowest(lowest: LowestPrices, shares: number): LowestPrices {
+  const { lowestCashCents, lowestCashConverted, lowestMiles, lowestWhole } = lowest;
   return {
+    ...(lowestCashConverted && { lowestCashConverted }),
     ...(lowestWhole && { lowestWhole: { ...lowestWhole, cents: shareAmount(lowestWhole.cents, shares) } }),
     lowestCashCents: lowestCashCents === null ? null : shareAmount(lowestCashCents, shares),
     lowestMiles: lowestMiles && {

@@ -21,9 +21,13 @@ export function tallyRows(rows: readonly Row[]): Tally {
 
 function findLowest(cells: readonly PriceCell[]): LowestPrices {
   const ranked = cells.filter((cell) => isRanked(cell) && isWithinBalance(cell));
-  const inReais = ranked.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
+  const inReais = ranked.flatMap(({ price, sold }) =>
+    price.kind === 'cash' ? [{ cents: price.totalCents, sold }] : [],
+  );
+  const [lowestCash] = inReais.sort((a, b) => a.cents - b.cents || Number(!!a.sold) - Number(!!b.sold));
   return {
-    lowestCashCents: inReais.length > 0 ? Math.min(...inReais) : null,
+    lowestCashCents: lowestCash?.cents ?? null,
+    ...(lowestCash?.sold && { lowestCashConverted: true }),
     lowestMiles: findLowestMiles(ranked),
     lowestWhole: findLowestWhole(ranked),
   };
@@ -31,8 +35,10 @@ function findLowest(cells: readonly PriceCell[]): LowestPrices {
 
 /** Of all cells the one that costs least in reais; in a draw reais, as in a row. */
 function findLowestWhole(cells: readonly PriceCell[]): LowestWhole | null {
-  const costs = cells.flatMap(({ costCents, price }) =>
-    costCents === null ? [] : [{ cents: costCents, inMiles: price.kind === 'miles' }],
+  const costs = cells.flatMap(({ costCents, price, sold }) =>
+    costCents === null
+      ? []
+      : [{ cents: costCents, inMiles: price.kind === 'miles', ...(sold && { converted: true as const }) }],
   );
   const [lowest] = costs.sort((a, b) => a.cents - b.cents || Number(a.inMiles) - Number(b.inMiles));
   return lowest ?? null;
