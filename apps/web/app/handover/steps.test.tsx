@@ -142,7 +142,7 @@ test('an award shows the remaining balances, instead of the warning that miles m
   expect(confirm([inMiles])).toContain('Faltam milhas? Uma transferência pode levar dias');
 });
 
-test('a purchase in dollars names what the airline charges, and the tax on cards (S-902, S-903)', () => {
+test('a purchase in dollars names what the airline charges, and the tax on cards (S-614, S-615)', () => {
   const handover: Handover = {
     ...{ leg: 'outbound', search, seenAt: null },
     offers: [offer({ id: 'dollars', price: inDollars(627_00, 5.38) })],

@@ -11,15 +11,15 @@ test.each([
   ['CAD', 8_000, 'CAD 80,00'],
   ['JPY', 6_270_000, 'JPY 62.700'],
   ['USD', -62_705, '-US$ 627,05'],
-])('formats %s by its symbol or code (S-902)', (currency, cents, text) => {
+])('formats %s by its symbol or code (S-614)', (currency, cents, text) => {
   expect(plain(formatForeign({ currency, cents }))).toBe(text);
 });
 
-test('says the day of the rate (S-902)', () => {
+test('says the day of the rate (S-614)', () => {
   expect(plain(formatSold(dollars))).toBe('US$ 627,00 em 28/11');
 });
 
-test('adds up amounts of one currency and day, and no others (S-902)', () => {
+test('adds up amounts of one currency and day, and no others (S-614)', () => {
   expect(plain(formatAllSold([dollars, dollars]))).toBe('US$ 1.254,00 em 28/11');
   const others = [
     { ...dollars, currency: 'EUR' },
@@ -30,12 +30,12 @@ test('adds up amounts of one currency and day, and no others (S-902)', () => {
   );
 });
 
-test('marks only converted amounts (S-902)', () => {
+test('marks only converted amounts (S-614)', () => {
   expect(plain(markApproximate('R$ 3.373', [dollars]))).toBe('≈ R$ 3.373');
   expect([markApproximate('R$ 3.373', undefined), markApproximate('R$ 3.373', [])]).toEqual(['R$ 3.373', 'R$ 3.373']);
 });
 
-test('says who charges in what, and the tax on cards where there is one (S-903)', () => {
+test('says who charges in what, and the tax on cards where there is one (S-615)', () => {
   expect(explainSold([dollars, dollars], 3.5)).toBe(
     'Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.',
   );

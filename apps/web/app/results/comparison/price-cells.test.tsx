@@ -192,7 +192,7 @@ test('without a balance, the best row’s miles offer to check it where they win
   for (const balance of [75_000, 45_000]) expect(readText(drawCells(wins, { balance }))).not.toContain(question);
 });
 
-test('reais of a price in dollars are marked as approximate (S-902)', () => {
+test('reais of a price in dollars are marked as approximate (S-614)', () => {
   const text = readText(drawCells([inDollars(627_00, 5.38), inMiles(60_000, 0)]));
   expect(text).toContain('≈ cerca de R$ 3.373');
   expect(readText(drawCells([inReais(3_373_26), inMiles(60_000, 0)]))).not.toMatch(/≈|cerca de/);

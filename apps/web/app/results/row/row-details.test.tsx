@@ -53,7 +53,7 @@ test('the flights of a row show a known aircraft, and omit an unknown one (S-589
   expect(legs.map((text) => text.endsWith(' · Boeing 787-9'))).toEqual([true, ...legs.slice(1).map(() => false)]);
 });
 
-test('details say what a fare in dollars costs there, on which day, and the tax on cards (S-902, S-903)', () => {
+test('details say what a fare in dollars costs there, on which day, and the tax on cards (S-614, S-615)', () => {
   const draw = (details: typeof dollarDetails, cardIofPercent: number) => {
     if (!details) throw new Error('no sample');
     const Component = () => <RowDetails {...details} onChoose={nothing} onHour={nothing} handover={nothing} plain />;

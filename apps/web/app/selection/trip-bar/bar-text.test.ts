@@ -111,7 +111,7 @@ test('a way of paying shows whether the balances cover it, with possible transfe
   expect(say('smiles', 199_500)).toBe('faltam 139.500 Smiles');
 });
 
-test('a total that is charged in another currency is approximate, as a whole (S-902)', () => {
+test('a total that is charged in another currency is approximate, as a whole (S-614)', () => {
   const inDollars = { ...cash(337_326), sold: { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' } };
   expect(plain(total(inDollars, cash(100_000)))).toEqual({
     cash: '≈ R$ 4.373,26',

@@ -93,7 +93,7 @@ describe('the total of a trip (S-043)', () => {
   });
 });
 
-test('the total of a flight in dollars is approximate and says the dollars, once, and the tax on cards (S-902, S-903)', () => {
+test('the total of a flight in dollars is approximate and says the dollars, once, and the tax on cards (S-614, S-615)', () => {
   const dollars = offer({ id: 'dollars', price: inDollars(627_00, 5.38) });
   const back = offer({ id: 'back', direction: 'return', price: inDollars(627_00, 5.38) });
   expect(readPanel([dollars, back], { adults: 2, perPerson: true })).toEqual([

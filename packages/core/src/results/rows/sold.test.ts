@@ -16,19 +16,19 @@ const back = (price: TaxedPrice) =>
 const makeRowWith = (offers: readonly FlightOffer[], ...returns: FlightOffer[]) =>
   makeRow(offers, returns.length > 0 ? { around: goingBack(...returns) } : {});
 
-test('a row names what its trip is charged in other currencies, of both ways (S-902)', () => {
+test('a row names what its trip is charged in other currencies, of both ways (S-614)', () => {
   const euros = { currency: 'EUR', cents: 50_000, rateDay: '2026-11-27' };
   const row = makeRowWith([offer({ id: 'out', price: inDollars(337_326) })], back(inDollars(311_000, euros)));
   expect(row.cash).toMatchObject({ price: { totalCents: 648_326 }, sold: [dollars, euros] });
 });
 
-test('a price in miles names only what it counts in reais besides (S-902)', () => {
+test('a price in miles names only what it counts in reais besides (S-614)', () => {
   const out = [offer({ id: 'miles', price: award('smiles', 20_000, 5_000) })];
   expect(makeRowWith(out, back(inDollars(311_000))).miles).toMatchObject({ sold: [dollars] });
   expect(makeRowWith(out, back(cash(311_000))).miles).not.toHaveProperty('sold');
 });
 
-test('comparisons use the reais, and at one price the fare in reais counts (S-902)', () => {
+test('comparisons use the reais, and at one price the fare in reais counts (S-614)', () => {
   const exact = offer({ id: 'exact', price: cash(337_326) });
   const converted = offer({ id: 'converted', price: inDollars(337_326), baggage: buildBaggage(true, false) });
   for (const offers of [
@@ -42,7 +42,7 @@ test('comparisons use the reais, and at one price the fare in reais counts (S-90
   expect(comparison(inDollars(337_326))).toEqual(comparison(cash(337_326)));
 });
 
-test('the lowest price of a list is marked where it is converted (S-902)', () => {
+test('the lowest price of a list is marked where it is converted (S-614)', () => {
   const text = (...prices: TaxedPrice[]) => {
     const rows = prices.map((price, at) => makeRow([offer({ id: `${at}`, price })]));
     return lowestPriceText(tallyRows(rows)).replace('\u00a0', ' ').replace('\u00a0', ' ');
@@ -55,6 +55,6 @@ test('the lowest price of a list is marked where it is converted (S-902)', () =>
   });
 });
 
-test('one person’s share is one of the foreign amount too (S-902)', () => {
+test('one person’s share is one of the foreign amount too (S-614)', () => {
   expect(sharePrice(inDollars(337_326), 3)).toMatchObject({ totalCents: 112_442, sold: { ...dollars, cents: 20_900 } });
 });
