@@ -1,13 +1,13 @@
 import { findAirlineByIata, UNNAMED_AIRLINE } from '@revoada/core/airlines/airlines';
-import { buildRoundTripLink, findFrontPage, isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-links';
+import { isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-links';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { possibleMinutesBetween } from '@revoada/core/dates/instants';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import { makeJourneyKey } from '@revoada/core/flights/journey-key';
 import type { Airline, Baggage, Segment } from '@revoada/core/flights/offer';
 import type { FoundTicket, RequestedSlice } from '@revoada/core/sources/ticket';
 import { completeFare } from '../../flights/complete-fare.ts';
 import { type FareFlights, readJourney } from '../../flights/journey.ts';
+import { linkTicket, refuseOverlap } from '../../flights/ticket.ts';
 import { findAirport, refuseImplausiblePrice } from '../../flights/whole-row.ts';
 import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import { readRecord } from '../../wire/objects.ts';
@@ -112,16 +112,6 @@ function readReversed(read: () => Journeys, failure: unknown): Journeys {
   }
 }
 
-function refuseOverlap(journeys: readonly FareFlights[]): void {
-  for (const [index, journey] of journeys.entries()) {
-    const next = journeys[index + 1];
-    if (!next) continue;
-    const { arrivesAt, destinationZone } = journey;
-    const waits = possibleMinutesBetween(arrivesAt, destinationZone, next.departsAt, next.originZone);
-    if (Math.max(...waits) < 0) throw new UnreadableRow('a slice that leaves before the one before it lands');
-  }
-}
-
 function readOffer(offer: WireOffer, group: WireGroup, journeys: Journeys, context: GroupContext): ReadOffer {
   const { trip, directory } = context;
   const marketing = journeys[0].segments[0]?.carrier ?? { iata: '', name: '' };
@@ -179,10 +169,8 @@ function toTicket(journeys: Journeys, offer: WireOffer, read: ReadOffer, { trip 
     fareFamily,
     baggage,
   }));
-  const [outbound, inbound] = parts.map(({ journey }) => ({ ...journey, source, airline, price }));
-  const flight = outbound ?? { ...journeys[0], source, airline, price };
-  const roundTrip =
-    inbound && parts.length === 2 ? buildRoundTripLink(flight, inbound, { party: trip, cabin: trip.cabin }) : null;
+  const flight = { ...journeys[0], source, airline, price };
+  const link = linkTicket({ source, airline, price }, journeys, { party: trip, cabin: trip.cabin });
   return {
     source,
     airline,
@@ -190,6 +178,6 @@ function toTicket(journeys: Journeys, offer: WireOffer, read: ReadOffer, { trip 
     perAdult: perAdult && !isBelowAnyFare(perAdult, 1) ? perAdult : null,
     parts,
     conditions: null,
-    links: { airline: readBookingUrl(offer, flight) ?? roundTrip ?? findFrontPage(flight) },
+    links: { airline: readBookingUrl(offer, flight) ?? link },
   };
 }
