@@ -32,6 +32,23 @@ const CITIES: readonly City[] = [
   city('MIL', 'Milan', 'IT'),
   city('TYO', 'Tokyo', 'JP'),
   city('WAS', 'Washington', 'US'),
+  city('BHZ', 'Belo Horizonte', 'BR', ['CNF']),
+  city('BJS', 'Beijing', 'CN', ['PEK', 'PKX']),
+  city('BUH', 'Bucharest', 'RO', ['OTP']),
+  city('CHI', 'Chicago', 'US', ['ORD', 'MDW']),
+  city('JKT', 'Jakarta', 'ID', ['CGK', 'HLP']),
+  city('MOW', 'Moscow', 'RU', ['SVO', 'DME', 'VKO']),
+  city('OSA', 'Osaka', 'JP', ['KIX', 'ITM', 'UKB']),
+  city('QDF', 'Dallas', 'US', ['DFW', 'DAL']),
+  city('QDU', 'Düsseldorf', 'DE', ['DUS', 'NRN']),
+  city('REK', 'Reykjavik', 'IS', ['KEF', 'RKV']),
+  city('ROM', 'Rome', 'IT', ['FCO', 'CIA']),
+  city('SEL', 'Seoul', 'KR', ['ICN', 'GMP']),
+  city('SPK', 'Sapporo', 'JP', ['CTS', 'OKD']),
+  city('STO', 'Stockholm', 'SE', ['ARN', 'BMA', 'NYO']),
+  city('TCI', 'Tenerife', 'ES', ['TFS', 'TFN']),
+  city('YMQ', 'Montreal', 'CA', ['YUL']),
+  city('YTO', 'Toronto', 'CA', ['YYZ', 'YTZ']),
 ];
 
 function city(iata: string, name: string, country: string, more: readonly string[] = []): City {
