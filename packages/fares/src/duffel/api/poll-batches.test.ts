@@ -11,20 +11,25 @@ function createApi(replies: BatchReply[]) {
   return { pollBatch, startBatch: async () => ({ id: 'orq_1', total: replies.length }) };
 }
 
-test('pauses after a reply without news, and asks at once after one with offers', async () => {
+test.each([
+  ['offers', { offers: [] }],
+  ['flights', { slices: [{ itineraries: [] }, {}] }],
+])('pauses after a reply without %s, and polls at once after others', async (_name, news) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const api = createApi([
     { search: { offers: [{}] }, remaining: 2, lossy: false },
-    { search: { offers: [] }, remaining: 2, lossy: false },
-    { search: { slices: [{}] }, remaining: 0, lossy: true },
+    { search: { slices: [{ itineraries: [{}] }] }, remaining: 2, lossy: false },
+    { search: news, remaining: 2, lossy: false },
+    { search: { offers: [] }, remaining: 0, lossy: true },
   ]);
   const steps = pollBatches(api, {}, 'GRU-LIS', limits, signal);
   expect((await steps.next()).value).toMatchObject({ complete: false, partial: false });
-  expect((await steps.next()).value).toMatchObject({ search: { offers: [] } });
+  await steps.next();
+  expect((await steps.next()).value).toMatchObject({ search: news });
   const last = steps.next();
   await vi.advanceTimersByTimeAsync(499);
-  expect(api.pollBatch).toHaveBeenCalledTimes(2);
+  expect(api.pollBatch).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(1);
   expect((await last).value).toMatchObject({ complete: true, partial: true });
   expect((await steps.next()).done).toBe(true);

@@ -42,8 +42,12 @@ export async function* pollBatches(
   }
 }
 
+/** The grouped view lists its slices without any flights, too. */
 const isIdle = (search: WireSearch | null): boolean =>
-  readRecords(search?.offers).length === 0 && readRecords(search?.slices).length === 0;
+  readRecords(search?.offers).length === 0 &&
+  readRecords<{ itineraries?: unknown }>(search?.slices).every(
+    ({ itineraries }) => readRecords(itineraries).length === 0,
+  );
 
 async function pollOnce(
   api: Pick<DuffelApi, 'pollBatch'>,
