@@ -61,6 +61,7 @@ test('a source is on while its settings are given', () => {
   const listOn = (given: NodeJS.ProcessEnv) => [...readPaces(FARE_SOURCES, readConfiguration(given)).keys()];
   expect(listOn(nobodyOutside)).toEqual(['moblix']);
   expect(listOn({ ...others, DUFFEL_TOKEN: 'duffel_test_abcd' })).toEqual(['duffel']);
+  expect(listOn({ ...others, MOBLIX_V1_KEY: 'mbx_test_abcd' })).toEqual(['moblix-v1']);
 });
 
 test('options of the keyed sources have their key, their URL without a slash at its end and their pace', () => {
