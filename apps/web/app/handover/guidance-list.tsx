@@ -96,7 +96,7 @@ export function GuidanceList({
         <span>
           As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.
           {feeCents > 0
-            ? ` Do valor, ${formatBRL(feeCents, { cents: true })} são a taxa de serviço da ${visit.seller}.`
+            ? ` Desse valor, ${formatBRL(feeCents, { cents: true })} são taxa de serviço da ${visit.seller}.`
             : ''}
         </span>
       </li>

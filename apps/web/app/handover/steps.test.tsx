@@ -77,7 +77,7 @@ test('names the seller’s service fee within the taxes of an award', () => {
   };
   const price = { kind: 'miles', programme: 'livelo', miles: 31_000, taxCents: 6_770 } as const;
   expect(read({ ...price, feeCents: 2_550 })).toMatch(
-    /Pague as taxas, R\$ 67,70, com cartão.*Do valor, R\$ 25,50 são a taxa de serviço da Livelo\./,
+    /Pague as taxas, R\$ 67,70, com cartão.*Desse valor, R\$ 25,50 são taxa de serviço da Livelo\./,
   );
   expect(read(price)).not.toContain('taxa de serviço');
 });
