@@ -6,6 +6,7 @@ import { buildStandInSettings, listUnsetServices, startStandIns } from './lib/st
 const at = {
   moblix: 'http://127.0.0.1:4001',
   duffel: 'http://127.0.0.1:4009',
+  moblixV1: 'http://127.0.0.1:4010/api/v1',
   identity: 'http://127.0.0.1:4002',
   payments: 'http://127.0.0.1:4003',
   smtp: 'smtp://127.0.0.1:4004',
@@ -87,12 +88,12 @@ describe('stand-ins (S-218)', () => {
   test('switch on the fare sources that DEMO_SOURCES names, the flight backend alone by default', () => {
     const listOn = (sources?: string) => {
       const settings = buildStandInSettings(sources === undefined ? {} : { DEMO_SOURCES: sources }, at);
-      return ['MOBLIX_BASE_URL', 'DUFFEL_BASE_URL'].map((name) => settings[name]);
+      return ['MOBLIX_BASE_URL', 'MOBLIX_V1_BASE_URL', 'DUFFEL_BASE_URL'].map((name) => settings[name]);
     };
-    expect(listOn()).toEqual([at.moblix, undefined]);
-    expect(listOn('duffel')).toEqual([undefined, at.duffel]);
-    expect(listOn('moblix, duffel')).toEqual([at.moblix, at.duffel]);
-    const { settings } = readConfiguration(buildStandInSettings({ DEMO_SOURCES: 'moblix,duffel' }, at));
+    expect(listOn()).toEqual([at.moblix, undefined, undefined]);
+    expect(listOn('duffel')).toEqual([undefined, undefined, at.duffel]);
+    expect(listOn('moblix, moblix-v1, duffel')).toEqual([at.moblix, at.moblixV1, at.duffel]);
+    const { settings } = readConfiguration(buildStandInSettings({ DEMO_SOURCES: 'moblix,moblix-v1,duffel' }, at));
     expect(settings.standIns).toContain('moblix');
     expect(() => listOn('moblix,kiwi')).toThrow("not 'kiwi'");
   });

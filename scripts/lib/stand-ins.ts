@@ -8,6 +8,7 @@ import { assignPorts } from './remembered-ports.ts';
 type StandInUrls = {
   moblix: string;
   duffel: string;
+  moblixV1: string;
   control: string;
   identity: string;
   payments: string;
@@ -27,9 +28,18 @@ export type StandIns = StandInUrls & {
 type Ready = StandInUrls & { type: 'ready' };
 
 const sandbox = fileURLToPath(import.meta.resolve('@revoada/sandbox/main'));
-const ports = ['MOBLIX', 'DUFFEL', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'EXCHANGE_RATES', 'CONTROL'].map(
-  (name) => `SANDBOX_${name}_PORT`,
-);
+const ports = [
+  'MOBLIX',
+  'MOBLIX_V1',
+  'DUFFEL',
+  'IDENTITY',
+  'PAYMENTS',
+  'SMTP',
+  'WHATSAPP',
+  'PUSH',
+  'EXCHANGE_RATES',
+  'CONTROL',
+].map((name) => `SANDBOX_${name}_PORT`);
 
 /**
  * Settings and names of the stand-ins for unset services. `STAND_INS` is empty if every service is real, so that none
@@ -71,7 +81,7 @@ export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): R
 }
 
 /** The fare sources that the demonstration can switch on, by their ids. */
-const DEMO_SOURCES = ['moblix', 'duffel'] as const;
+const DEMO_SOURCES = ['moblix', 'moblix-v1', 'duffel'] as const;
 
 /**
  * Settings of the fare sources that `DEMO_SOURCES` names. Unlike real suppliers, the stand-ins need no rate limit: a metro
@@ -84,6 +94,12 @@ function buildSourceSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<st
       MOBLIX_USERNAME: 'demonstracao',
       MOBLIX_PASSWORD: 'demonstracao',
       MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
+    },
+    'moblix-v1': {
+      MOBLIX_V1_BASE_URL: at.moblixV1,
+      MOBLIX_V1_KEY: 'mbx_test_demonstracao',
+      MOBLIX_V1_SEARCHES_PER_SECOND: env.MOBLIX_V1_SEARCHES_PER_SECOND || '100',
+      MOBLIX_V1_DAILY_BUDGET: env.MOBLIX_V1_DAILY_BUDGET || '20000',
     },
     duffel: {
       DUFFEL_BASE_URL: at.duffel,

@@ -49,7 +49,7 @@ describe('over the wire', () => {
     expect(page).toContain(sandbox.moblix);
   });
 
-  test.each(['/duffel', '/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
+  test.each(['/duffel', '/moblix-v1', '/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
     'the control leads to %s',
     async (path) => {
       expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
@@ -110,6 +110,7 @@ describe('as a separate process', () => {
       type: 'ready',
       moblix: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       duffel: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      moblixV1: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/),
       control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       identity: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       payments: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),

@@ -6,6 +6,7 @@ import { createPriceDrops } from './flight-backend/pricing/price-drops.ts';
 import { startFlightBackend } from './flight-backend/start-flight-backend.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
+import { startMoblixV1 } from './moblix-v1/start-moblix-v1.ts';
 import { startPayments } from './payments/start-payments.ts';
 import { startPush } from './push/start-push.ts';
 import { listenOnLoopback } from './stand-in/listen.ts';
@@ -18,6 +19,7 @@ import { startWhatsApp } from './whatsapp/start-whatsapp.ts';
 export type SandboxOptions = {
   moblixPort: number;
   duffelPort?: number;
+  moblixV1Port?: number;
   controlPort: number;
   identityPort?: number;
   paymentsPort?: number;
@@ -34,6 +36,8 @@ export type SandboxOptions = {
 export type SandboxUrls = {
   moblix: string;
   duffel: string;
+  /** The base URL of the API, with its path. */
+  moblixV1: string;
   control: string;
   identity: string;
   payments: string;
@@ -82,6 +86,7 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const flightBackend = await started(startFlightBackend({ port: options.moblixPort, ...market }));
   const account = { requestsPerMinute: DEMONSTRATION_LIMIT, driftPercent: DEMONSTRATION_DRIFT };
   const duffel = await started(startDuffel({ port: options.duffelPort ?? 0, account, ...market }));
+  const moblixV1 = await started(startMoblixV1({ port: options.moblixV1Port ?? 0, ...market }));
   const mailbox = await started(startMailbox({ port: options.smtpPort ?? 0, dataDir, now }));
   const smtpUrl = mailbox.url;
   const identity = await started(startIdentity({ port: options.identityPort ?? 0, dataDir, smtpUrl, now }));
@@ -89,11 +94,22 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const whatsapp = await started(startWhatsApp({ port: options.whatsappPort ?? 0, dataDir, now }));
   const push = await started(startPush({ port: options.pushPort ?? 0, dataDir, now }));
   const exchangeRates = await started(startExchangeRates({ port: options.exchangeRatesPort ?? 0, day, now }));
-  const app = createControl({ flightBackend, duffel, mailbox, identity, payments, whatsapp, push, exchangeRates });
+  const app = createControl({
+    flightBackend,
+    duffel,
+    moblixV1,
+    mailbox,
+    identity,
+    payments,
+    whatsapp,
+    push,
+    exchangeRates,
+  });
   const control = await started(listenOnLoopback(app.fetch, options.controlPort));
   return {
     moblix: flightBackend.url,
     duffel: duffel.url,
+    moblixV1: moblixV1.url,
     control: control.url,
     identity: identity.url,
     payments: payments.url,

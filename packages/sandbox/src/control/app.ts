@@ -4,6 +4,7 @@ import type { ExchangeRates } from '../exchange-rates/start-exchange-rates.ts';
 import type { FlightBackend } from '../flight-backend/start-flight-backend.ts';
 import type { Identity } from '../identity/start-identity.ts';
 import type { Mailbox } from '../mailbox/start-mailbox.ts';
+import type { MoblixV1 } from '../moblix-v1/start-moblix-v1.ts';
 import { protectPages } from '../pages/page-policy.ts';
 import type { Payments } from '../payments/start-payments.ts';
 import type { Push } from '../push/start-push.ts';
@@ -13,6 +14,7 @@ import { homePage } from './home-page.ts';
 export type ControlDeps = {
   flightBackend: Pick<FlightBackend, 'control' | 'view'>;
   duffel: Pick<Duffel, 'control'>;
+  moblixV1: Pick<MoblixV1, 'control'>;
   mailbox: Pick<Mailbox, 'control' | 'messages'>;
   identity: Pick<Identity, 'control'>;
   payments: Pick<Payments, 'control'>;
@@ -23,12 +25,13 @@ export type ControlDeps = {
 
 /** The control pages and JSON interfaces of all stand-ins under one URL; the flight backend's is the first. */
 export function createControl(deps: ControlDeps): Hono {
-  const { flightBackend, duffel, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
+  const { flightBackend, duffel, moblixV1, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
   const app = new Hono();
   app.use(protectPages('control'));
   app.get('/', (c) => c.html(homePage(flightBackend.view(), mailbox.messages())));
   app.route('/', flightBackend.control);
   app.route('/duffel', duffel.control);
+  app.route('/moblix-v1', moblixV1.control);
   app.route('/mailbox', mailbox.control);
   app.route('/identity', identity.control);
   app.route('/payments', payments.control);

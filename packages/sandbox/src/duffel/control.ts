@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { asksForPage } from '../pages/control-page.ts';
 import type { RequestLog } from '../stand-in/request-log.ts';
+import { createSupplierRoutes } from '../stand-in/supplier-routes.ts';
 import { duffelPage } from './control-page.ts';
 import { type Account, parseAccountChanges } from './settings/account.ts';
 import type { DuffelFaults } from './settings/faults.ts';
@@ -24,17 +25,6 @@ export function createDuffelControl({ url, faults, log, account, change }: Duffe
     const changes = parseAccountChanges(await c.req.json().catch(() => null));
     return typeof changes === 'string' ? c.json({ error: changes }, 400) : c.json({ account: change(changes) });
   });
-  app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => {
-    const fault = faults.add(await c.req.json().catch(() => null));
-    return typeof fault === 'string' ? c.json({ error: fault }, 400) : c.json({ fault }, 201);
-  });
-  app.delete('/faults/:id', (c) => c.json({ removed: faults.remove(Number(c.req.param('id'))) }));
-  app.delete('/faults', (c) => c.json({ removed: faults.remove() }));
-  app.get('/requests', (c) => c.json(log.counts()));
-  app.delete('/requests', (c) => {
-    log.clear();
-    return c.json({ cleared: true });
-  });
+  app.route('/', createSupplierRoutes({ faults, log }));
   return app;
 }

@@ -11,6 +11,8 @@ export type SupplierFaultRequest<Kind extends string, Path extends string> = {
   status?: number;
   /** IATA code. */
   airline?: string;
+  /** Id of a supplier's own supplier. */
+  provider?: string;
   percent?: number;
   factor?: number;
   megabytes?: number;
