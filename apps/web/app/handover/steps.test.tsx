@@ -69,7 +69,7 @@ describe('the fare to choose at the airline (S-520)', () => {
   });
 });
 
-test('names the seller’s service fee within the taxes of an award (S-904)', () => {
+test('names the seller’s service fee within the taxes of an award (S-619)', () => {
   const livelo = { url: 'https://livelo.com.br/', seller: 'Livelo', filledIn: true };
   const read = (price: FlightOffer['price']): string => {
     const offers: Handover['offers'] = [offer({ id: 'out', price })];

@@ -10,7 +10,7 @@ const gol: LinkedFlight = {
 };
 const smiles: LinkedFlight = { ...gol, price: { kind: 'miles', programme: 'smiles' } };
 
-describe('a seller’s page (S-903)', () => {
+describe('a seller’s page (S-618)', () => {
   test.each([
     ['https://www.voegol.com.br/compra', gol],
     ['https://b2c.voegol.com.br/compra?x=1', gol],

@@ -134,7 +134,7 @@ describe('without a stream', () => {
 });
 
 describe('a stream that breaks', () => {
-  test('after fares ends with them, marked partial (S-901)', async () => {
+  test('after fares ends with them, marked partial (S-616)', async () => {
     const backend = await startFixtureBackend({
       stream: (_call, response) => openStream(response).write(update, () => response.destroy()),
     });
@@ -145,7 +145,7 @@ describe('a stream that breaks', () => {
   test.each([
     ['ends', (text: string, response: ServerResponse) => response.end(text)],
     ['breaks', (text: string, response: ServerResponse) => response.write(text, () => response.destroy())],
-  ])('and %s before any fare leads to the plain search (S-901)', async (_name, stop) => {
+  ])('and %s before any fare leads to the plain search (S-616)', async (_name, stop) => {
     const backend = await startFixtureBackend({
       stream: (_call, response) => stop(eventText('search-initialized', { requestId: 'r' }), openStream(response)),
       search: (_call, response) => sendJson(response, reply),

@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(updates.at(-1)?.offers).toHaveLength(1);
   });
 
-  test('yields everything known so far with the state of each provider (S-901)', async () => {
+  test('yields everything known so far with the state of each provider (S-616)', async () => {
     const other = group({ signature: 'b', flightInfo: [{ segments: [segment({ flightNumber: '9' })] }] });
     const backend = await startFixtureBackend({
       stream: (_call, response) =>
@@ -161,7 +161,7 @@ describe('a ticket search', () => {
     });
   });
 
-  test('yields one ticket at the joint price and leaves out fares of one slice (S-902)', async () => {
+  test('yields one ticket at the joint price and leaves out fares of one slice (S-617)', async () => {
     const backend = await startFixtureBackend({
       stream: (_call, response) =>
         sendEvents(

@@ -150,7 +150,7 @@ describe('Livelo', () => {
     expect(livelo([{ code: 'BOARDING', amount: 3_100 }]).price).toMatchObject({ miles: 31_000, taxCents: null });
   });
 
-  test('adds its service fee to the reais once, and names it (S-904)', () => {
+  test('adds its service fee to the reais once, and names it (S-619)', () => {
     const boarding = { code: 'BOARDING', amount: 40 };
     expect(livelo([boarding, { code: 'SERVICE_FEE', amount: '25,50' }]).price).toMatchObject({
       taxCents: 6_550,
@@ -178,7 +178,7 @@ describe('offers of a group', () => {
     ]);
   });
 
-  test('have the seller’s page only on the seller’s own site (S-903)', () => {
+  test('have the seller’s page only on the seller’s own site (S-618)', () => {
     const link = (bookingUrl: unknown) => readFare({ booking: { bookingUrl } }).links.airline;
     const sellersPage = 'https://www.latamairlines.com/br/pt/oferta-voos?id=1';
     const built = link(undefined);
