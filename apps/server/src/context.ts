@@ -69,21 +69,23 @@ export function createContext(
   const owner = createOwnerRoom(infrastructure);
   const fares = createFareSourceRoom(infrastructure, sources);
   const base = { ...infrastructure, ...owner, ...fares, directory: fares.airports.directory };
-  const { pairs, tickets, search, stop: stopSearches } = createSearchRoom(base);
+  const streams = createOpenStreams(settings.limits.streamsPerClientIp);
+  const metrics = createMetrics({
+    openStreams: streams.count,
+    upstreamSearches: () => countSearches(),
+    jobsSetAside: jobs.countDeadLetters,
+    budgetsUsed: fares.budgets.listUsedShares,
+    alertsSharesUsed: fares.budgets.listAlertsUsedShares,
+    breakers: fares.breakers.list,
+    exchangeRateAge: fares.exchangeRates.readAgeDays,
+  });
+  const { pairs, search, countSearches, stop: stopSearches } = createSearchRoom({ ...base, metrics });
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
   const alertRoom = createAlertRoom({ ...base, pairs });
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
-  const streams = createOpenStreams(settings.limits.streamsPerClientIp);
-  const metrics = createMetrics({
-    openStreams: streams.count,
-    upstreamSearches: () => pairs.count() + (tickets?.count() ?? 0),
-    jobsSetAside: jobs.countDeadLetters,
-    budgetUsed: fares.budgets.readUsedShare,
-    exchangeRateAge: fares.exchangeRates.readAgeDays,
-  });
   const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, search, metrics });
   if (settings.demo) events.listen('account.created', (account) => addSampleData({ ...base, billing }, account));
   return {

@@ -4,6 +4,7 @@ import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { countTripDays } from '@revoada/core/trips/trip-days';
 import { claimDueTrips, findFollowedTrips, type PlannedTrip } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
+import { peopleAloneFrom } from '../fare-sources/upstream-budget/source-budgets.ts';
 import { checkTripJob } from './alert-jobs.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 import { daysPerCheck } from './check-trip.ts';
@@ -15,8 +16,6 @@ export type CheckQueue = {
   readStretch(): number;
 };
 
-/** Share of a day's searches that is reserved for travellers. */
-const travellersShare = 0.1;
 /** The rest of the alerts' share is for confirmations of drops and for new or changed alerts. */
 const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
@@ -48,7 +47,7 @@ export function createCheckQueue(deps: AlertsDeps): CheckQueue {
   }
 
   async function enqueueDue(): Promise<number> {
-    if (budgets.readUsedShare() >= 1 - travellersShare || isShareUsed()) return 0;
+    if (budgets.readUsedShare() >= peopleAloneFrom.alerts || isShareUsed()) return 0;
     const at = new Date(now());
     const today = todayAt(saoPauloZone, at.getTime());
     await plan(today);

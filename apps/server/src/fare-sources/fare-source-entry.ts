@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { ExchangeRates } from '@revoada/core/currency/exchange-rates';
 import type { FareSource } from '@revoada/core/sources/fare-source';
-import type { Logger } from 'pino';
+import type { SourceLog } from '@revoada/fares/resilience/source-log';
 import type { Configuration } from '../config/settings.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
@@ -11,7 +11,7 @@ export type SourceDeps = SourceCounts & {
   /** The latest rates at each call, for fares in another currency. */
   rates: ExchangeRates;
   now(): number;
-  log: Logger;
+  log: SourceLog;
 };
 
 export type FareSourceEntry = {

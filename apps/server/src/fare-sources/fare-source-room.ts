@@ -8,6 +8,7 @@ import { type RateReading, scheduleRates } from '../exchange-rates/rate-reading.
 import { createRateTable, type RateTable } from '../exchange-rates/rate-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { type BreakerTable, createBreakerTable } from './observe-source.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 import { createSourceBudgets, type SourceBudgets } from './upstream-budget/source-budgets.ts';
 
@@ -25,6 +26,8 @@ export type FareSourceRoom = {
   sources: readonly FareSource[];
   /** The day's searches at each source. */
   budgets: SourceBudgets;
+  /** Breakers of the sources that have opened. */
+  breakers: Pick<BreakerTable, 'list'>;
   /** Our airports and those that only the sources know. */
   airports: AirportCatalogue;
   /** What other currencies are worth in reais. */
@@ -48,10 +51,11 @@ export function createFareSourceRoom(
   });
   const airports = createAirportCatalogue({ database, now, log });
   const rates = createRateTable({ database, now, log });
-  const deps = { findCounts: budgets.find, directory: airports.directory, rates, now, log };
+  const breakers = createBreakerTable();
+  const deps = { findCounts: budgets.find, breakers, directory: airports.directory, rates, now, log };
   const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
   scheduleAirports({ database, jobs, sources, log });
   const { baseUrl } = settings.exchangeRates;
   const reading = scheduleRates({ baseUrl, database, table: rates, jobs, mailer, sources, now, log });
-  return { sources, budgets, airports, exchangeRates: { ...rates, ...reading } };
+  return { sources, budgets, breakers, airports, exchangeRates: { ...rates, ...reading } };
 }

@@ -17,6 +17,7 @@ import { nobodyOutside } from '../testing/outside.ts';
 import { readDuffelOptions } from './duffel-options.ts';
 import { defineFareSource } from './fare-source-entry.ts';
 import { readMoblixV1Options } from './moblix-v1-options.ts';
+import { createBreakerTable } from './observe-source.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 import type { SourceCounts } from './upstream-budget/source-budgets.ts';
 
@@ -38,6 +39,7 @@ const deps = {
   rates: NO_EXCHANGE_RATES,
   now: () => 1_000_000,
   log: createLog('silent'),
+  breakers: createBreakerTable(),
 };
 
 const request: FareRequest = {

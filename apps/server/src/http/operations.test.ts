@@ -70,6 +70,7 @@ describe('the API’s description', () => {
       '/flights/calendar',
       '/flights/destinations',
       '/flights/insight',
+      '/flights/recheck',
       '/flights/search',
       '/me',
       '/me/dashboard/connection',

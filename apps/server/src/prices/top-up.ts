@@ -10,7 +10,7 @@ import {
   findGaps,
   noteSearchedDays,
 } from '../database/prices/searched-days.ts';
-import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
+import { peopleAloneFrom, type SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PairSearches } from '../search/pair-search.ts';
@@ -41,8 +41,6 @@ export type TopUp = {
 const runsPerDay = 48;
 /** A run may catch up on this many missed ones. */
 const runsAtOnce = 4;
-/** Past this share, the rest of the day's budget is for people. */
-const stopsFrom = 0.5;
 const remembersDays = 7;
 const gapLimits = {
   nearDays: 3,
@@ -58,15 +56,15 @@ const requester: Requester = { client: 'price-top-up', subscriber: false, ownWor
 
 /**
  * Fills gaps of calendar and date strip: every half hour it searches flight days around those that people searched lately,
- * one after another, within a share of the lowest daily budget and a limit per route. It stops while half of the day's
- * budget is used.
+ * one after another, within a share of the lowest daily budget and a limit per route. It stops while half of every
+ * source's budget is used.
  */
 export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Deps): TopUp {
   const { topUpPercent, topUpPerRoute } = settings.prices;
   const mostPerDay = Math.floor((budgets.lowest.dailyBudget * topUpPercent) / 100);
   const stopped = new AbortController();
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const mayGoOn = () => !stopped.signal.aborted && budgets.readUsedShare() < stopsFrom;
+  const mayGoOn = () => !stopped.signal.aborted && budgets.readUsedShare() < peopleAloneFrom['price-top-up'];
 
   async function fill(day: FlightDay): Promise<void> {
     // Counted first, because a failed search has used the source too.

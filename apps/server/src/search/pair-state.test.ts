@@ -100,6 +100,9 @@ describe('a search without offers (S-560)', () => {
 describe('a search fails', () => {
   test('when every source failed, as the first did', () => {
     expect(combineSources([failed('a', 'network-failure'), failed('b')], 0).failure).toBe('network-failure');
+    const saved = failed('a', 'budget-exhausted');
+    expect(combineSources([saved, failed('b', 'network-failure')], 0).failure).toBe('network-failure');
+    expect(combineSources([saved, failed('b', 'rate-limited')], 0).failure).toBe('budget-exhausted');
   });
 
   test('when every provider of a source failed', () => {

@@ -25,11 +25,13 @@ afterEach(() => vi.useRealTimers());
 async function search(events: Events) {
   const source = createFakeSource();
   const stored: string[] = [];
+  const ended: unknown[] = [];
   const store = { get: () => Promise.resolve(undefined), set: ({ key }: { key: string }) => stored.push(key) };
   const room = createSearchRoom({
     sources: [source],
     cache: { store },
     events,
+    metrics: { sourceEnded: (search: unknown) => void ended.push(search) },
     settings: { inventedFares: false, search: { deadlineMs: 60_000, maxAirportPairs: 6, freshForMs: 600_000 } },
     now: () => 1_000_000,
     log: createLog('silent'),
@@ -41,7 +43,7 @@ async function search(events: Events) {
   (await source.call(0)).update({ complete: true });
   await vi.advanceTimersByTimeAsync(0);
   await reading;
-  return { room, stored };
+  return { room, stored, ended };
 }
 
 test.each<[string, () => Promise<void>]>([

@@ -1,20 +1,23 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { ErrorCode } from '@revoada/core/errors';
 import type { FareRequest, FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Cache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Events } from '../events.ts';
+import type { Metrics } from '../metrics.ts';
 import { createFareStore, createTicketStore } from './fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import { createPairSearches, type PairSearches } from './pair-search.ts';
-import { createTicketSearches, type TicketSearches } from './ticket-search.ts';
+import { createTicketSearches } from './ticket-search.ts';
 
 type SearchRoomDeps = {
   sources: readonly FareSource[];
   directory: AirportDirectory;
   cache: Pick<Cache, 'store'>;
   events: Pick<Events, 'announce'>;
+  metrics: Pick<Metrics, 'sourceEnded'>;
   settings: Pick<Settings, 'inventedFares' | 'search'>;
   now(): number;
   log: Logger;
@@ -22,7 +25,8 @@ type SearchRoomDeps = {
 
 type SearchRoom = {
   pairs: PairSearches;
-  tickets: TicketSearches | null;
+  /** Number of running searches at the sources, without those that only background work waits for. */
+  countSearches(): number;
   search: FlightSearch;
   /** Announces the last batch of travellers' searches, and ends. */
   stop(): Promise<void>;
@@ -34,6 +38,7 @@ export function createSearchRoom({
   directory,
   cache,
   events,
+  metrics,
   settings,
   now,
   log,
@@ -45,12 +50,15 @@ export function createSearchRoom({
       .announce(name, event)
       .catch((error: unknown) => log.error({ err: error, event: name }, 'a listener of a search failed'));
   const travellersSearches = createBatcher<FareRequest>((requests) => announce('flights.searched', { requests }));
+  const count = (kind: 'fares' | 'tickets') => (source: string, failure: ErrorCode | null) =>
+    metrics.sourceEnded({ source, kind, outcome: failure ?? 'done' });
   const pairs = createPairSearches({
     sources,
     store: createFareStore(cache.store, log),
     now,
     deadlineMs,
     log,
+    onSourceEnded: count('fares'),
     onFinished(request, state, forPeople) {
       void announce('search.finished', { request, state });
       if (forPeople) travellersSearches.add(request);
@@ -62,11 +70,12 @@ export function createSearchRoom({
     now,
     deadlineMs,
     log,
+    onSourceEnded: count('tickets'),
     onFinished: () => undefined,
   });
   return {
     pairs,
-    tickets,
+    countSearches: () => pairs.count() + (tickets?.count() ?? 0),
     search: createFlightSearch({
       pairs,
       tickets,

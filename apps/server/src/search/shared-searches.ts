@@ -13,7 +13,7 @@ import {
   type Reader,
   type Work,
 } from './shared-runs.ts';
-import type { SearchedState, SourceState, SourceUpdate } from './source-state.ts';
+import { isSaving, type SearchedState, type SourceState, type SourceUpdate } from './source-state.ts';
 
 /** One kind of search at the sources: its key, and how updates become a state and a state is stored. */
 export type SearchKind<Request, Update extends SourceUpdate, State extends SearchedState, Stored> = {
@@ -166,12 +166,9 @@ async function search<Request, Update extends SourceUpdate, State extends Search
   await store.put(makeKey(request), toStored(last));
 }
 
-/** Failures of a budget or limit: no source was queried. */
-const savings: ReadonlySet<ErrorCode | null> = new Set(['budget-exhausted', 'rate-limited']);
-
 /** Stored fares that replace a failed search. */
 function saveSearch<State extends SearchedState>(state: State, { failure, providers }: SearchedState): State {
-  return savings.has(failure) ? { ...state, saved: true } : { ...state, providers };
+  return isSaving(failure) ? { ...state, saved: true } : { ...state, providers };
 }
 
 /** Stored part of both kinds of states. */

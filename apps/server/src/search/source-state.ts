@@ -74,6 +74,11 @@ export function listReplies<Update extends SourceUpdate, Found>(
   });
 }
 
+/** Failures of a budget or limit: the source was not searched. */
+const savings: ReadonlySet<ErrorCode | null> = new Set(['budget-exhausted', 'rate-limited']);
+
+export const isSaving = (failure: ErrorCode | null): boolean => savings.has(failure);
+
 /** Combines the sources. `all` fares were found, of which `sound` are listed. A failed source is listed as failed. */
 export function combineStates(
   sources: readonly SourceState<SourceUpdate>[],
@@ -108,14 +113,18 @@ function placeInQueue(sources: readonly SourceState<SourceUpdate>[]): Pick<Searc
   return positions.length > 0 && positions.length === waits.length ? { waiting: Math.min(...positions) } : {};
 }
 
-/** The first failure when every source failed or ended with every provider failed, else null. */
+/**
+ * The first failure when every source failed or ended with every provider failed, else null. A refusal by a budget counts
+ * only where no source was searched at all.
+ */
 function commonFailure(sources: readonly SourceState<SourceUpdate>[]): ErrorCode | null {
   const failures = sources.map(({ failure, update }) => {
     if (failure !== null) return failure;
     const providers = update?.providers ?? [];
     return providers.length > 0 && providers.every(({ state }) => state === 'failed') ? 'NO_ACTIVE_PROVIDERS' : null;
   });
-  return failures.includes(null) ? null : (failures[0] ?? null);
+  if (failures.includes(null)) return null;
+  return failures.find((failure) => !isSaving(failure)) ?? failures[0] ?? null;
 }
 
 function listProviders({ id, update, failure, ended }: SourceState<SourceUpdate>): ProviderProgress[] {

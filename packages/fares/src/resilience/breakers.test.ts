@@ -2,10 +2,10 @@ import { BrokenCircuitError } from 'cockatiel';
 import { expect, test, vi } from 'vitest';
 import { type Breakers, createBreakers } from './breakers.ts';
 import { CallFailure } from './failures.ts';
-import { silentLog } from './source-log.ts';
+import { type SourceLog, silentLog } from './source-log.ts';
 
 const limits = { breakerFailures: 3, breakerPauseMs: 60_000 };
-const create = (log = silentLog) => createBreakers('gol', limits, log);
+const create = (log: SourceLog = silentLog) => createBreakers('gol', limits, log);
 
 const theirs = () => new CallFailure('unavailable', 'down', { fault: 'theirs', retryable: true });
 const ours = () => new CallFailure('invalid-response', 'asked wrongly', { fault: 'ours', retryable: false });
@@ -37,6 +37,23 @@ test('stops calls of a source once so many parts fail, each counted once', async
   expect(await breakers.execute(() => Promise.reject(theirs()), 'b').catch(String)).toContain('down');
   await fail(breakers, ['c']);
   expect(await isStopped(breakers, 'd')).toBe(true);
+});
+
+test('tells its observer when the whole source is stopped and when it answers again', async () => {
+  vi.useFakeTimers();
+  const onBreaker = vi.fn();
+  const breakers = create({ ...silentLog, onBreaker });
+  await fail(breakers, ['a', 'a', 'a']);
+  expect(onBreaker).not.toHaveBeenCalled();
+  await fail(breakers, ['b', 'c']);
+  expect(onBreaker.mock.calls).toEqual([['gol', true]]);
+  vi.advanceTimersByTime(limits.breakerPauseMs);
+  expect(await isStopped(breakers, 'd')).toBe(false);
+  expect(onBreaker.mock.calls).toEqual([
+    ['gol', true],
+    ['gol', false],
+  ]);
+  vi.useRealTimers();
 });
 
 test('counts our faults only for the part, and account failures for the source', async () => {

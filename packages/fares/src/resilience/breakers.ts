@@ -29,6 +29,8 @@ export function createBreakers(
   const failing = new Set<string>();
   const blamed = new WeakSet<Error>();
   const whole = createBreaker((error) => error instanceof Error && blamed.has(error), { call: label });
+  whole.onBreak(() => log.onBreaker?.(label, true));
+  whole.onReset(() => log.onBreaker?.(label, false));
 
   function createBreaker(counts: (error: unknown) => boolean, fields: Record<string, string>): CircuitBreakerPolicy {
     const breaker = circuitBreaker(handleWhen(counts), {

@@ -88,6 +88,19 @@ test('limits background work to its daily share without affecting others (S-522)
   expect(spent).toHaveLength(50);
 });
 
+test('keeps background work from the part of the day that is for people', () => {
+  let used = 0;
+  const usage = { count: () => used, add: () => undefined };
+  const shares = { 'price-top-up': { limit: Number.POSITIVE_INFINITY, usage, stopsFrom: 0.5 } };
+  const budget = createDailyBudget(100, () => 0, usage, shares);
+  const topUp: Requester = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
+  used = 49;
+  expect(budget.refusal(topUp, false)).toBeNull();
+  used = 50;
+  expect(budget.refusal(topUp, false)).toMatchObject({ code: 'budget-exhausted' });
+  expect(budget.refusal(visitor('a'), false)).toBeNull();
+});
+
 test('is unlimited with null', () => {
   const budget = createDailyBudget(null, () => 0);
   for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));

@@ -4,8 +4,11 @@ import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/sou
 /** Shared counter of today's searches. */
 export type DailyUsage = { count(): number; add(): void };
 
-/** Daily limit and counter of one kind of background work. */
-export type OwnShare = { limit: number; usage: DailyUsage };
+/**
+ * Daily limit and counter of one kind of background work. `stopsFrom`: used part of the whole day from which it is
+ * refused; absent for the whole day.
+ */
+export type OwnShare = { limit: number; usage: DailyUsage; stopsFrom?: number };
 export type OwnShares = Readonly<Partial<Record<OwnWork, OwnShare>>>;
 
 /** Allows and counts the searches of a day. */
@@ -57,7 +60,7 @@ export function createDailyBudget(
       if (used >= savesFrom * limit && hasStored && !subscriber) {
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
-      if (ownWork) return refuseOwnWork(ownShares[ownWork]);
+      if (ownWork) return refuseOwnWork(ownShares[ownWork], used / limit);
       const remaining = limit - used;
       const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * remaining;
       if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
@@ -80,8 +83,12 @@ export function createDailyBudget(
 
 const refuseUsedUp = (): FareSourceError => refused('budget-exhausted', "the day's budget of searches is used up");
 
-function refuseOwnWork(share: OwnShare | undefined): FareSourceError | null {
-  if (!share || share.usage.count() < share.limit) return null;
+function refuseOwnWork(share: OwnShare | undefined, usedPart: number): FareSourceError | null {
+  if (!share) return null;
+  if (share.stopsFrom !== undefined && usedPart >= share.stopsFrom) {
+    return refused('budget-exhausted', "what is left of the day's budget is kept for people");
+  }
+  if (share.usage.count() < share.limit) return null;
   return refused('budget-exhausted', "our own work has used its share of the day's budget");
 }
 

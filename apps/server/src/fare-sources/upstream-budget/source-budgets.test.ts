@@ -39,7 +39,10 @@ describe('two sources', () => {
     for (let search = 0; search < 7; search += 1) budgets.find('own').usage.add();
     budgets.find('moblix').usage.add();
     expect([budgets.find('own').usage.count(), budgets.find('moblix').usage.count()]).toEqual([7, 1]);
-    expect(budgets.readUsedShare()).toBe(0.7);
+    expect([...budgets.listUsedShares()]).toEqual([
+      ['moblix', 0.01],
+      ['own', 0.7],
+    ]);
     expect(mails.map(({ key }) => key)).toEqual(['search-budget:own:2026-12-01:70']);
     await budgets.stop();
     const { budgets: restarted } = create(two);
@@ -54,16 +57,35 @@ describe('two sources', () => {
     const { alerts } = budgets.find('own').ownShares;
     expect([alerts?.limit, budgets.readAlertsUsedShare()]).toEqual([5, 0]);
     for (let search = 0; search < 4; search += 1) alerts?.usage.add();
-    const used = budgets.readUsedShare();
     await budgets.stop();
     const { budgets: other } = create(two);
     await other.start();
-    expect([other.readAlertsUsedShare(), other.readUsedShare()]).toEqual([0.8, used]);
+    expect(other.find('own').ownShares.alerts?.usage.count()).toBe(4);
     await other.stop();
+  });
+
+  test('let background work go on while one of them has something left (S-522)', async () => {
+    const { budgets } = create({
+      moblix: { ratePerSecond: 2, dailyBudget: 20 },
+      spent: { ratePerSecond: 5, dailyBudget: 0 },
+    });
+    expect([budgets.readUsedShare(), budgets.readAlertsUsedShare()]).toEqual([0, 0]);
+    const { usage, ownShares } = budgets.find('moblix');
+    for (let search = 0; search < 18; search += 1) usage.add();
+    for (let search = 0; search < 10; search += 1) ownShares.alerts?.usage.add();
+    expect([budgets.readUsedShare(), budgets.readAlertsUsedShare()]).toEqual([0.9, 1]);
+  });
+
+  test('keep background work from what is left for people, each by itself', () => {
+    const { budgets } = create(two);
+    const { ownShares } = budgets.find('own');
+    expect([ownShares.alerts?.stopsFrom, ownShares['price-top-up']?.stopsFrom]).toEqual([0.9, 0.5]);
   });
 
   test('are paced together by the lowest limits', () => {
     expect(create(two).budgets.lowest).toEqual({ ratePerSecond: 2, dailyBudget: 10 });
+    const off = { ...two, off: { ratePerSecond: 3, dailyBudget: 0 } };
+    expect(create(off).budgets.lowest).toEqual({ ratePerSecond: 2, dailyBudget: 10 });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OwnWork } from '@revoada/core/sources/fare-source';
 import type { DailyUsage, OwnShares } from '@revoada/fares/resilience/daily-budget';
 import type { SharedRate } from '@revoada/fares/resilience/shared-tokens';
 import type { Redis } from 'ioredis';
@@ -18,9 +19,16 @@ export type SourceCounts = { usage: DailyUsage; ownShares: OwnShares; sharedRate
 export type SourceBudgets = {
   /** Throws for a source that has no pace. */
   find(source: string): SourceCounts;
-  /** The lowest pace, because a search queries every source. Absent without a source. */
+  /** The lowest pace of the sources that have a budget, because a search queries every source. 0 without one. */
   lowest: SourcePace;
-  /** Part of its day's budget that the source has used which is nearest to its end, from 0 on. */
+  /** Part of its day's budget that each source has used, from 0 on, by its id. */
+  listUsedShares(): ReadonlyMap<string, number>;
+  /** The same of the part that checks of alerts have. */
+  listAlertsUsedShares(): ReadonlyMap<string, number>;
+  /**
+   * The used part of the source that has most left. Background work goes on while one source has something left, and the
+   * others refuse it by themselves.
+   */
   readUsedShare(): number;
   /** The same of the part of the day's budgets that checks of alerts have. */
   readAlertsUsedShare(): number;
@@ -46,6 +54,12 @@ type Deps = {
 
 type Counted = { limit: number; usage: SharedUsage };
 
+/** Used part of a source's day from which the rest is for people, by background work. */
+export const peopleAloneFrom: Readonly<Record<OwnWork, number>> = { alerts: 0.9, 'price-top-up': 0.5 };
+
+/** For work whose searches are limited elsewhere. */
+const uncounted: DailyUsage = { count: () => 0, add: () => undefined };
+
 export function createSourceBudgets(deps: Deps): SourceBudgets {
   const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = deps;
   const counts = new Map<string, { all: Counted; alerts: Counted; sharedRate: SharedRate | undefined }>();
@@ -68,14 +82,24 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
     find(source) {
       const count = counts.get(source);
       if (!count) throw new Error(`Nothing says how often '${source}' may be asked`);
-      return { usage: count.all.usage, ownShares: { alerts: count.alerts }, sharedRate: count.sharedRate };
+      const ownShares = {
+        alerts: { ...count.alerts, stopsFrom: peopleAloneFrom.alerts },
+        'price-top-up': {
+          limit: Number.POSITIVE_INFINITY,
+          usage: uncounted,
+          stopsFrom: peopleAloneFrom['price-top-up'],
+        },
+      };
+      return { usage: count.all.usage, ownShares, sharedRate: count.sharedRate };
     },
     lowest: {
       ratePerSecond: findLowest([...paces.values()].map(({ ratePerSecond }) => ratePerSecond)),
-      dailyBudget: findLowest([...paces.values()].map(({ dailyBudget }) => dailyBudget)),
+      dailyBudget: findLowest([...paces.values()].flatMap(({ dailyBudget }) => (dailyBudget > 0 ? [dailyBudget] : []))),
     },
-    readUsedShare: () => findFullest(sources.map(({ all }) => all)),
-    readAlertsUsedShare: () => findFullest(sources.map(({ alerts }) => alerts)),
+    listUsedShares: () => new Map([...counts].map(([source, { all }]) => [source, readShare(all)])),
+    listAlertsUsedShares: () => new Map([...counts].map(([source, { alerts }]) => [source, readShare(alerts)])),
+    readUsedShare: () => findEmptiest(sources.map(({ all }) => all)),
+    readAlertsUsedShare: () => findEmptiest(sources.map(({ alerts }) => alerts)),
     async start() {
       await Promise.all(usages.map((usage) => usage.start()));
     },
@@ -85,6 +109,9 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
   };
 }
 
-/** The used part of the count that is nearest to its limit. A limit of nothing is used up. */
-const findFullest = (counted: readonly Counted[]): number =>
-  Math.max(0, ...counted.map(({ limit, usage }) => (limit === 0 ? 1 : usage.count() / limit)));
+/** A limit of nothing is used up. */
+const readShare = ({ limit, usage }: Counted): number => (limit === 0 ? 1 : usage.count() / limit);
+
+/** The used part of the count that has most left; 0 without a source. */
+const findEmptiest = (counted: readonly Counted[]): number =>
+  counted.length === 0 ? 0 : Math.min(...counted.map(readShare));

@@ -71,6 +71,21 @@ describe('two sources', () => {
   });
 });
 
+test('the figures count what each source has ended, fares and joint tickets apart', async () => {
+  const answer = site.json(site.searchUrl({ volta: '2026-12-20' }));
+  for (const at of [0, 1]) {
+    (await one.call(at)).update({ offers: [dearer], complete: true });
+    (await other.call(at)).fail(broken());
+  }
+  (await other.tickets.call(0)).update({ complete: true });
+  await answer;
+  const figures = await (await fetch(site.url('/metrics'))).text();
+  expect(figures).toContain('revoada_source_searches_total{source="moblix",kind="fares",outcome="done"} 2');
+  expect(figures).toContain('revoada_source_searches_total{source="duffel",kind="fares",outcome="network-failure"} 2');
+  expect(figures).toContain('revoada_source_searches_total{source="duffel",kind="tickets",outcome="done"} 1');
+  expect(figures).toContain('revoada_source_budget_used_ratio{source="moblix"} 0');
+});
+
 describe('the limit of a free account', () => {
   test('counts flights that only joint tickets sell, and keeps their prices in comparisons (S-611)', async () => {
     await site.stop();
