@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '../config/read-configuration.ts';
 import { createLog } from '../logging/logging.ts';
 import { nobodyOutside } from '../testing/outside.ts';
+import { createBreakerTable } from './observe-source.ts';
 import { createFareSources, FARE_SOURCES } from './registry.ts';
 
 const signal = new AbortController().signal;
@@ -51,6 +52,7 @@ function createSource(): FareSource {
     rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.35, day: '2026-11-19' } : null) },
     now,
     log: createLog('silent'),
+    breakers: createBreakerTable(),
   });
   expect(more).toEqual([]);
   if (!source) throw new Error('no source');
