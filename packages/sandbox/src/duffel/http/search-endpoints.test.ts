@@ -175,7 +175,7 @@ describe('POST /air/offer_requests', () => {
       ['GRU', 'MIA'],
       ['GRU', 'MEX'],
       ['GRU', 'OPO'],
-      ['GRU', 'KEF'],
+      ['GRU', 'TLL'],
     ] as const;
     const replies = await Promise.all(
       searches.map(([from, to]) => duffel.search({ slices: [sliceData(from, to, '2027-02-10')] })),
