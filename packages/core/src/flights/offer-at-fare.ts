@@ -9,9 +9,10 @@ const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
 export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
   const changed = { ...offer, ...fare, alternatives: [toFareAlternative(offer), ...rest] };
-  // The previous fare's rules and reference must not stay with a fare that has none.
+  // The previous fare's rules, reference and sources must not stay with a fare that has none.
   if (!fare.conditions) delete changed.conditions;
   if (fare.reference === undefined) delete changed.reference;
+  if (!fare.sources) delete changed.sources;
   return changed;
 }
 

@@ -197,3 +197,21 @@ test('reais of a price in dollars are marked as approximate (S-614)', () => {
   expect(text).toContain('≈ cerca de R$ 3.373');
   expect(readText(drawCells([inReais(3_373_26), inMiles(60_000, 0)]))).not.toMatch(/≈|cerca de/);
 });
+
+test('an award that only one source shows asks to be confirmed, cash never (S-906)', () => {
+  const offers = sampleOffers([inReais(3_000_00), inMiles(40_000)].map((price) => ({ day: 10, price })));
+  const draw = (onlySource: boolean) => {
+    const marked = offers.map((offer) =>
+      offer.price.kind === 'miles' && onlySource ? { ...offer, onlySource: true as const } : offer,
+    );
+    const [journey] = groupJourneys(marked, { references: REFERENCE_PRICES });
+    if (!journey) throw new Error('no journey');
+    const row = toRow(priceJourney(journey, { around: null, wallet: null }), REFERENCE_PRICES);
+    const flags = { searching: false, stopsFiltered: false, bagsFiltered: false, solid: true, repeated: false };
+    const Component = () => <PriceCells row={row} shares={1} step="outbound" onLimit={() => undefined} {...flags} />;
+    const Stub = createRoutesStub([{ path: '/', Component }]);
+    return readText(renderToStaticMarkup(<Stub />));
+  };
+  expect(draw(true).match(/confirme: só uma fonte vê/g)).toHaveLength(1);
+  expect(draw(false)).not.toContain('só uma fonte vê');
+});

@@ -8,6 +8,7 @@ import { plan } from '@revoada/core/plans/plan';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import { isRanked, type LaterFlights, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { ONLY_SOURCE_TEXT } from '@revoada/core/results/rows/sighting-text';
 import { Link } from 'react-router';
 import { useHydrated } from '../../first-paint/use-hydrated.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
@@ -212,6 +213,7 @@ function MilesCell({
           {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} brief={asks || balance !== null} /> : null}
         </p>
       ) : null}
+      {cell.offer?.onlySource ? <p className={styles.cellSub}>{ONLY_SOURCE_TEXT}</p> : null}
     </div>
   );
 }

@@ -26,6 +26,8 @@ import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { SoldNote } from '../../ui/sold-note.tsx';
+import { OnlySource } from '../sources/only-source.tsx';
+import { OtherSources } from '../sources/other-sources.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
@@ -193,6 +195,8 @@ export function RowDetails(props: Props) {
         <Worth row={row} />
         {plain ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
+        {award ? <OnlySource offer={award} /> : null}
+        <OtherSources fares={fares} step={step} party={party} />
         <WaysAtFares fares={fares} shown={chosen} step={step} party={party} {...choosing} />
       </div>
       <div className={styles.foot}>

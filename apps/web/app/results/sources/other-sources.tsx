@@ -1,0 +1,34 @@
+import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { FareChoice } from '@revoada/core/results/rows/fare-choices';
+import { countShares, describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
+import { describeOtherSources } from '@revoada/core/results/rows/sighting-text';
+import { fareFamilyText } from '../../flight-card/card-text.ts';
+import styles from './sources.module.css';
+
+type Props = { fares: readonly FareChoice[]; step: RoundTripDirection; party: PricedParty };
+
+/** Each fare that other sources show too, with their prices of this flight alone; nothing where each has one source. */
+export function OtherSources({ fares, step, party }: Props) {
+  const shares = countShares(party);
+  const lines = fares.flatMap(({ name, row }) =>
+    [row.cash, row.miles].flatMap((cell) => {
+      const text = describeOtherSources(cell?.offer?.sources ?? [], shares);
+      return text && cell ? [{ key: `${name} ${cell.price.kind}`, name: fareFamilyText(name), text }] : [];
+    }),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.sources}>
+      <p>
+        Preços em outras fontes, só {step === 'return' ? 'volta' : 'ida'}, {describeWhose(party)}:
+      </p>
+      <ul>
+        {lines.map(({ key, name, text }) => (
+          <li key={key}>
+            <b>{name}</b>: {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

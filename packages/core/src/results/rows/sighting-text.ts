@@ -1,0 +1,32 @@
+import { comparePrices } from '../../flights/fares.ts';
+import type { FareSighting, Price } from '../../flights/offer.ts';
+import { markApproximate } from '../../format/foreign.ts';
+import { formatList } from '../../format/list.ts';
+import { formatBRL, formatMiles } from '../../format/money.ts';
+import { formatPlusTaxes } from '../../format/taxes.ts';
+import { nameSource } from '../../sources/sightings.ts';
+import { sharePrice } from './per-person.ts';
+
+/** Beside the price of an award that only one source shows. */
+export const ONLY_SOURCE_TEXT = 'confirme: só uma fonte vê';
+
+/**
+ * The sources of a fare besides the one whose price leads: 'também visto na Duffel por R$ 1.040,00'. Null where no other
+ * shows it.
+ */
+export function describeOtherSources(sources: readonly FareSighting[], shares: number): string | null {
+  const [lead, ...others] = sources;
+  if (!lead || others.length === 0) return null;
+  const texts = others.map(({ source, price }) => {
+    const isSame = comparePrices(price, lead.price) === 0;
+    return `na ${nameSource(source)} ${isSame ? 'pelo mesmo preço' : `por ${formatWhole(sharePrice(price, shares))}`}`;
+  });
+  return `também visto ${formatList(texts)}`;
+}
+
+function formatWhole(price: Price): string {
+  if (price.kind === 'miles') {
+    return `${formatMiles(price)}${formatPlusTaxes(price.taxCents)}`;
+  }
+  return markApproximate(formatBRL(price.totalCents, { cents: true }), price.sold && [price.sold]);
+}
