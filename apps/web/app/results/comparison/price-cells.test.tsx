@@ -198,7 +198,7 @@ test('reais of a price in dollars are marked as approximate (S-614)', () => {
   expect(readText(drawCells([inReais(3_373_26), inMiles(60_000, 0)]))).not.toMatch(/≈|cerca de/);
 });
 
-test('an award that only one source shows asks to be confirmed, cash never (S-906)', () => {
+test('an award that only one source shows asks to be confirmed, cash never (S-621)', () => {
   const offers = sampleOffers([inReais(3_000_00), inMiles(40_000)].map((price) => ({ day: 10, price })));
   const draw = (onlySource: boolean) => {
     const marked = offers.map((offer) =>

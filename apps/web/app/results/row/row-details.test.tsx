@@ -76,7 +76,7 @@ test('details say what a fare in dollars costs there, on which day, and the tax 
   expect(draw(sampleDetails, 4)).not.toMatch(/US\$|≈|IOF/);
 });
 
-test('details list the other sources of a fare, and say that one source alone shows an award (S-905, S-906)', () => {
+test('details list the other sources of a fare, and say that one source alone shows an award (S-620, S-621)', () => {
   if (!sampleDetails?.priced) throw new Error('no sample');
   const { row, priced } = sampleDetails;
   const searchedAt = '2026-12-01T15:00:00.000Z';

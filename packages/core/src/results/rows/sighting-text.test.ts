@@ -9,7 +9,7 @@ const sighting = (source: string, price: Price): FareSighting => {
 const describe = (sightings: readonly FareSighting[], shares = 1) =>
   describeOtherSources(sightings, shares)?.replaceAll('\u00a0', ' ') ?? null;
 
-test('a fare names the other sources that show it, and what they ask (S-905)', () => {
+test('a fare names the other sources that show it, and what they ask (S-620)', () => {
   const lead = sighting('moblix', cash(100_000));
   expect(describe([])).toBeNull();
   expect(describe([lead])).toBeNull();
