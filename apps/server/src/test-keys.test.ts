@@ -11,10 +11,12 @@ const noticePage: Site = {
     Promise.resolve(Response.json({ simulationNotice, inventedFares })),
 };
 
+/** No flight backend, neither ours nor a stand-in; sign-in is simulated. */
+const noMoblix = { MOBLIX_BASE_URL: '', MOBLIX_USERNAME: '', MOBLIX_PASSWORD: '', STAND_INS: 'identity' };
+
 /** What pages and answers of a search say when only these keys are given and sign-in is simulated. */
 async function readNotices(keys: Record<string, string>) {
-  const moblix = { MOBLIX_BASE_URL: '', MOBLIX_USERNAME: '', MOBLIX_PASSWORD: '' };
-  const site = await startTestServer({ site: noticePage, env: { ...moblix, ...keys, STAND_INS: 'identity' } });
+  const site = await startTestServer({ site: noticePage, env: { ...noMoblix, ...keys } });
   const page = (await site.json('/')).body;
   const search = fetch(site.searchUrl(), { headers: { accept: 'application/json' } });
   (await site.source.call(0)).update({ complete: true });
@@ -26,7 +28,7 @@ async function readNotices(keys: Record<string, string>) {
 test('pages and answers say that the fares of a test key are invented (S-296, S-602)', async () => {
   const { page, answer } = await readNotices({ DUFFEL_TOKEN: 'duffel_test_0123456789' });
   expect(page).toEqual({
-    simulationNotice: 'Demonstração com tarifas de teste: voos e preços não são reais',
+    simulationNotice: 'Demonstração: tarifas de teste, que não são reais',
     inventedFares: true,
   });
   expect(answer).toMatchObject({ demo: true });
@@ -41,7 +43,7 @@ test('fares of a real key are real, also where another service is simulated (S-2
 test('a start with a test key warns once that its fares are test fares, without the key (S-602)', async () => {
   const lines: object[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
-  const site = await startTestServer({ env: { DUFFEL_TOKEN: 'duffel_test_0123456789' }, log });
+  const site = await startTestServer({ env: { ...noMoblix, DUFFEL_TOKEN: 'duffel_test_0123456789' }, log });
   await site.stop();
   expect(lines.filter((line) => 'testSources' in line)).toEqual([
     expect.objectContaining({ level: 'warn', testSources: ['duffel'] }),

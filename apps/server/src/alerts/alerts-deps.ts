@@ -20,7 +20,7 @@ export type AlertsDeps = {
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
   events: Pick<Events, 'listen'>;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;
-  settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'inventedFares' | 'runJobs'>;
+  settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'inventedFares' | 'cardIofPercent' | 'runJobs'>;
   now(): number;
   log: Logger;
 };

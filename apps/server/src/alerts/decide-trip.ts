@@ -134,6 +134,7 @@ export function buildTripNotice(
     prices: match.prices,
     references,
     findCity: (code) => directory.airport(code)?.city ?? directory.metro(code)?.city ?? code,
+    cardIofPercent: settings.cardIofPercent,
     demo: settings.inventedFares,
   });
 }

@@ -25,22 +25,23 @@ export function findSourceProblems(given: NodeJS.ProcessEnv): Problem[] {
 
 type SourceKeys = { MOBLIX_V1_KEY?: string | undefined; DUFFEL_TOKEN?: string | undefined };
 
-/** Ids of the suppliers that are given a test key. Stand-ins have keys of their own. */
+/** The demonstration's fare sources, under one name in `STAND_INS`. Their stand-ins have keys that look like test keys. */
+const fareStandIns = 'moblix';
+
+/** Ids of the suppliers that are given a test key. */
 export function listTestSources(
   { MOBLIX_V1_KEY: key, DUFFEL_TOKEN: token }: SourceKeys,
   standIns: readonly string[],
 ): string[] {
-  const sources = [
+  if (standIns.includes(fareStandIns)) return [];
+  return [
     ...(key?.startsWith(moblixV1Keys[0]) ? ['moblix-v1'] : []),
     ...(token?.startsWith(duffelTokens[0]) ? ['duffel'] : []),
   ];
-  return sources.filter((id) => !standIns.includes(id));
 }
-
-const fareStandIns = ['moblix', 'moblix-v1', 'duffel'];
 
 /** Fares of which any are invented count as such. */
 export function findFareOrigin(standIns: readonly string[], testSources: readonly string[]): FareOrigin {
-  if (fareStandIns.some((id) => standIns.includes(id))) return 'simulated';
+  if (standIns.includes(fareStandIns)) return 'simulated';
   return testSources.length > 0 ? 'test' : 'real';
 }

@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(read(keys).settings.testSources).toEqual(['moblix-v1', 'duffel']);
     expect(read({ DUFFEL_TOKEN: 'duffel_live_0123456789' }).settings.testSources).toEqual([]);
     // A stand-in has a key of its own.
-    expect(read({ ...keys, STAND_INS: 'duffel', DEMO: '1' }).settings.testSources).toEqual(['moblix-v1']);
+    expect(read({ ...keys, STAND_INS: 'moblix', DEMO: '1' }).settings.testSources).toEqual([]);
     expect(read(keys).settings).toMatchObject({
       inventedFares: true,
       simulationNotice: 'Tarifas de teste: voos e preços não são reais',

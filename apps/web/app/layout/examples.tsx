@@ -15,7 +15,7 @@ export const layoutExamples: readonly Examples[] = [
     component: 'Moldura do site',
     states: {
       demonstração: <DemoBar notice="Demonstração: voos e preços simulados" />,
-      'tarifas de teste': <DemoBar notice="Demonstração com tarifas de teste: voos e preços não são reais" />,
+      'tarifas de teste': <DemoBar notice="Demonstração: tarifas de teste, que não são reais" />,
       'verificando acesso': (
         <Stage>
           <AccessNotice checking />

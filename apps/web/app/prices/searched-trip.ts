@@ -86,7 +86,7 @@ export function describeSearchedTrip(
 }
 
 function toDayPrice(
-  { price, besides, costCents }: PriceCell,
+  { price, sold, besides, costCents }: PriceCell,
   { shares, seenOn }: { shares: number; seenOn: string },
 ): DayPrice {
   const share = sharePrice(price, shares);
@@ -96,5 +96,6 @@ function toDayPrice(
     cashCents: share.kind === 'cash' ? share.totalCents : (share.taxCents ?? 0),
     awards: share.kind === 'cash' ? [] : [{ programme: share.programme, miles: share.miles }, ...others],
     seenOn,
+    ...(sold && { converted: true }),
   };
 }

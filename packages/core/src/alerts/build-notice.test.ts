@@ -17,6 +17,7 @@ const parts: NoticeParts = {
   prices: buildPriceSet(4_620_00, ['smiles', 150_000, 380_50]),
   references: REFERENCE_PRICES,
   findCity: (code) => ({ SAO: 'São Paulo', LIS: 'Lisboa' })[code] ?? code,
+  cardIofPercent: 3.5,
   demo: true,
 };
 
@@ -42,6 +43,14 @@ describe('a notice (S-388)', () => {
         '/?origem=SAO&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2&criancas=1&bebes=1&classe=executiva',
       demo: true,
     } satisfies PriceNotice);
+  });
+
+  test('has what of the price is charged in other currencies, with the tax on cards (S-614)', () => {
+    const sold = [{ currency: 'USD', cents: 62_700, rateDay: '2026-11-28' }];
+    expect(buildNotice({ ...parts, prices: { ...parts.prices, sold } }).cash).toEqual({
+      totalCents: 4_620_00,
+      sold: { amounts: sold, cardIofPercent: 3.5 },
+    });
   });
 
   test('of a first price has no previous price', () => {

@@ -24,14 +24,17 @@ export type NoticeParts = {
   prices: PriceSet;
   references: ReferencePrices;
   findCity(code: string): string;
+  /** Tax on card purchases in other currencies. */
+  cardIofPercent: number;
   demo: boolean;
 };
 
 /** Builds the content of a message. Cash and miles belong to the same trip; they are compared, never converted. */
 export function buildNotice(parts: NoticeParts): PriceNotice {
-  const { alertId, terms, now, before, days, prices, findCity, demo } = parts;
+  const { alertId, terms, now, before, days, prices, findCity, cardIofPercent, demo } = parts;
   const { origin, destination, adults, children, infants, cabin } = terms;
   const miles = findMiles(parts);
+  const sold = prices.sold && { amounts: prices.sold, cardIofPercent };
   const compared =
     prices.cashCents !== null && miles?.equivalentCents != null
       ? compareCosts(prices.cashCents, miles.equivalentCents)
@@ -46,7 +49,7 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
     now,
     before: before?.price ?? null,
     beforeOn: before && todayAt(saoPauloZone, before.at),
-    cash: prices.cashCents === null ? null : { totalCents: prices.cashCents },
+    cash: prices.cashCents === null ? null : { totalCents: prices.cashCents, ...(sold && { sold }) },
     miles,
     better: compared && (compared.winner ?? 'tie'),
     differenceCents: compared?.savingCents ?? null,

@@ -22,6 +22,18 @@ describe('a notice (S-388)', () => {
     expect(plain(words.comparison.verdict)).toBe('Pagar em milhas sai R$ 489,50 mais barato.');
   });
 
+  test('marks a price in dollars as approximate, with the dollars and the tax on cards (S-614, S-615)', () => {
+    const amounts = [{ currency: 'USD', cents: 85_873, rateDay: '2026-11-28' }];
+    const cash = { totalCents: 462_000, sold: { amounts, cardIofPercent: 3.5 } };
+    const words = writeNotice({ ...sampleNotice, cash });
+    expect(plain(words.now)).toBe('≈ R$ 4.620');
+    expect(plain(words.comparison.cash)).toBe('≈ R$ 4.620 (US$ 858,73 em 28/11)');
+    expect(words.sold).toBe('Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.');
+    const now: NoticePrice = { kind: 'miles', programme: 'smiles', miles: 150_000, taxCents: 0 };
+    expect(plain(writeNotice({ ...sampleNotice, cash, now }).now)).toBe('150.000 milhas Smiles');
+    expect(writeNotice(sampleNotice).sold).toBeNull();
+  });
+
   test.each<[string, Partial<PriceNotice>]>([
     ['Pagar em dinheiro sai R$ 489,50 mais barato.', { better: 'cash' }],
     ['Em dinheiro ou em milhas, custa praticamente o mesmo.', { better: 'tie', differenceCents: 100 }],

@@ -1,4 +1,5 @@
 import { findUnit } from '../flights/miles-unit.ts';
+import { explainSold, formatAllSold, markApproximate } from '../format/foreign.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatDate } from '../format/time.ts';
 import { programmeName } from '../miles/programmes.ts';
@@ -24,6 +25,8 @@ export type NoticeWords = {
   fall: string | null;
   /** Cash compared with miles by the person's milheiro. */
   comparison: { cash: string | null; miles: string | null; verdict: string };
+  /** Who charges in which currency, and the tax on cards; null for reais. */
+  sold: string | null;
 };
 
 export function writeNotice(notice: PriceNotice): NoticeWords {
@@ -36,10 +39,12 @@ export function writeNotice(notice: PriceNotice): NoticeWords {
         ? `ida ${formatDate(departure)}`
         : `ida ${formatDate(departure)}, volta ${formatDate(notice.return)}`,
     travellers: `${partyLabel(passengers)} · ${cabinLabels[cabin]}`,
-    now: formatNoticePrice(now),
+    // The price that fell is that of this trip.
+    now: markApproximate(formatNoticePrice(now), now.kind === 'cash' ? notice.cash?.sold?.amounts : undefined),
     before: before && `Antes: ${formatNoticePrice(before)}${beforeOn === null ? '' : `, em ${formatDate(beforeOn)}`}`,
     fall: before && writeFall(before, now),
     comparison: compareWays(notice),
+    sold: notice.cash?.sold ? explainSold(notice.cash.sold.amounts, notice.cash.sold.cardIofPercent) : null,
   };
 }
 
@@ -53,6 +58,12 @@ export function formatNoticePrice(price: NoticePrice): string {
     case 'milheiro':
       return `milheiro ${programmeName(price.programme)} a ${formatBRL(price.centsPerThousand, { cents: true })}`;
   }
+}
+
+/** 'R$ 2.310', '≈ R$ 3.373 (US$ 627,00 em 28/11)'. */
+function formatCash({ totalCents, sold }: NonNullable<PriceNotice['cash']>): string {
+  const reais = formatBRL(totalCents);
+  return sold ? `${markApproximate(reais, sold.amounts)} (${formatAllSold(sold.amounts)})` : reais;
 }
 
 function withTaxes(taxCents: number): string {
@@ -85,7 +96,7 @@ function writeLess(before: number, now: number, format: (amount: number) => stri
 }
 
 function compareWays({ cash, miles, better, differenceCents }: PriceNotice): NoticeWords['comparison'] {
-  const inCash = cash && formatBRL(cash.totalCents);
+  const inCash = cash && formatCash(cash);
   const inMiles = miles && `${formatNoticePrice({ kind: 'miles', ...miles })}${withEquivalent(miles.equivalentCents)}`;
   return { cash: inCash, miles: inMiles, verdict: writeVerdict() };
 

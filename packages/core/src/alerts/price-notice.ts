@@ -1,3 +1,4 @@
+import type { ConvertedAmount } from '../currency/foreign-amount.ts';
 import type { Cabin } from '../flights/cabin.ts';
 import type { Party } from '../flights/party.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
@@ -25,8 +26,11 @@ export type PriceNotice = {
   before: NoticePrice | null;
   /** Day of `before` in São Paulo, YYYY-MM-DD. */
   beforeOn: string | null;
-  /** Price of the trip in cash; null if unknown, as in miles. */
-  cash: { totalCents: number } | null;
+  /**
+   * Price of the trip in cash; null if unknown, as in miles. `sold`: what of it is charged in other currencies, with the
+   * tax on card purchases in percent; absent for none.
+   */
+  cash: { totalCents: number; sold?: { amounts: readonly ConvertedAmount[]; cardIofPercent: number } } | null;
   /** `equivalentCents` is by the person's milheiro; null if the programme has none. */
   miles: { programme: ProgrammeId; miles: number; taxCents: number; equivalentCents: number | null } | null;
   /** Null, like the difference, if cash and miles cannot be compared. */

@@ -39,6 +39,16 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(priceFoundTrip(outbound, []), any)).toEqual({ cashCents: null, awards: [] });
   });
 
+  test('names what of the lowest reais is charged in other currencies, also after a check that lacks fares (S-614)', () => {
+    const dollars = { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' };
+    const inDollars = out('a', { ...cash(3_373_26), sold: dollars } as ReturnType<typeof cash>);
+    const dearer = priceFoundTrip([out('b', cash(4_000_00))], null);
+    const found = priceFoundTrip([inDollars], null);
+    expect(findPriceSet(found, any)).toEqual({ cashCents: 3_373_26, sold: [dollars], awards: [] });
+    expect(findPriceSet(applyCheck(found, dearer, true), any)).toEqual(findPriceSet(found, any));
+    expect(findPriceSet(applyCheck(found, dearer, false), any)).not.toHaveProperty('sold');
+  });
+
   test('takes a return that leaves after the landing', () => {
     const outbound = [out('a', cash(100_00), '2026-12-10T12:00:00')];
     const atTheLanding = back('b', cash(50_00), '2026-12-10T12:00:00');

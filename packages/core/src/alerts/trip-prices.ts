@@ -1,3 +1,4 @@
+import type { ConvertedAmount } from '../currency/foreign-amount.ts';
 import { BAG_KINDS } from '../flights/bags.ts';
 import { compareText } from '../flights/fares.ts';
 import type { FoundOffer } from '../flights/offer.ts';
@@ -13,7 +14,12 @@ import { toSlice } from '../trips/trip-tickets.ts';
 export type AwardPrice = Pick<AwardFare, 'programme' | 'miles' | 'taxCents'>;
 
 /** Lowest prices of a trip in reais and in each programme's miles, sorted by programme. */
-export type PriceSet = { cashCents: number | null; awards: AwardPrice[] };
+export type PriceSet = {
+  cashCents: number | null;
+  /** What of the reais is charged in other currencies; absent for none. */
+  sold?: readonly ConvertedAmount[];
+  awards: AwardPrice[];
+};
 
 /**
  * Lowest prices for every wish of stops and bags. `at` maps a wish to its set; wishes with equal prices share one,
@@ -67,8 +73,10 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
     const trips = [...tickets].flatMap(
       ([, alike]) => findLowestPrice({ slices, tickets: alike, choosing: 0 }, wish) ?? [],
     );
+    const cash = trips.find(({ kind }) => kind === 'cash')?.total;
     return {
-      cashCents: trips.find(({ kind }) => kind === 'cash')?.total.cashCents ?? null,
+      cashCents: cash?.cashCents ?? null,
+      ...(cash?.sold && { sold: cash.sold }),
       // Two awards of unknown programmes may belong to two programmes.
       awards: trips
         .filter(({ kind }) => kind === 'miles')
@@ -93,7 +101,8 @@ export function mergeTripPrices(trips: readonly TripPrices[]): TripPrices {
 }
 
 function mergeSets(sets: readonly PriceSet[]): PriceSet {
-  const cash = sets.flatMap(({ cashCents }) => cashCents ?? []);
+  const cash = sets.filter(({ cashCents }) => cashCents !== null);
+  const [lowest] = cash.toSorted((a, b) => Number(a.cashCents) - Number(b.cashCents));
   const awards = new Map<ProgrammeId, AwardPrice>();
   for (const award of sets.flatMap((set) => set.awards)) {
     const best = awards.get(award.programme);
@@ -101,7 +110,8 @@ function mergeSets(sets: readonly PriceSet[]): PriceSet {
     if (!isBest) awards.set(award.programme, award);
   }
   return {
-    cashCents: cash.length > 0 ? Math.min(...cash) : null,
+    cashCents: lowest?.cashCents ?? null,
+    ...(lowest?.sold && { sold: lowest.sold }),
     awards: [...awards.values()].sort((a, b) => compareText(a.programme, b.programme)),
   };
 }

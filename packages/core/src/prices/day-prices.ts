@@ -21,6 +21,8 @@ export type DayPrice = {
   awards: readonly MilesAmount[];
   /** Oldest observation (UTC day) of its fares. */
   seenOn: string;
+  /** Present where the reais are converted from another currency. */
+  converted?: true;
 };
 
 export type DayPayer = {

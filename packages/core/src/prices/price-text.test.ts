@@ -34,6 +34,12 @@ describe('a day’s price (S-399)', () => {
     expect([cash, mixed].map(nameDayPayment)).toEqual(['em dinheiro', 'com milhas']);
   });
 
+  test('is marked where its reais are converted from another currency (S-614)', () => {
+    const converted: DayPrice = { ...cash, converted: true };
+    expect(plain(formatDayCost(converted))).toBe('≈ R$ 6.924');
+    expect(plain(speakDayPrice(converted))).toBe('cerca de R$ 6.924 em dinheiro');
+  });
+
   test('has an accessible text with the way of paying', () => {
     expect([cash, mixed, unpriced].map((price) => plain(speakDayPrice(price)))).toEqual([
       'R$ 6.924 em dinheiro',

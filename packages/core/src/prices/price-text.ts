@@ -12,10 +12,16 @@ export function formatAge(seenOn: string, today: string): string {
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }
 
-/** Price of a day's trip: 'R$ 6.924', '≈ R$ 7.218' with miles; a dash for miles without a reference price. */
-export function formatDayCost({ costCents, awards }: Pick<DayPrice, 'costCents' | 'awards'>): string {
+type Cost = Pick<DayPrice, 'costCents' | 'awards' | 'converted'>;
+
+/**
+ * Price of a day's trip: 'R$ 6.924', '≈ R$ 7.218' with miles or of another currency; a dash for miles without a reference
+ * price.
+ */
+export function formatDayCost({ costCents, awards, converted }: Cost): string {
   if (costCents === null) return '–';
-  return `${awards.length > 0 ? `≈${NO_BREAK_SPACE}` : ''}${formatBRL(costCents, { cents: false })}`;
+  const isApproximate = awards.length > 0 || converted;
+  return `${isApproximate ? `≈${NO_BREAK_SPACE}` : ''}${formatBRL(costCents, { cents: false })}`;
 }
 
 /** 'em dinheiro' or 'com milhas'. */
@@ -23,12 +29,13 @@ export function nameDayPayment({ awards }: Pick<DayPrice, 'awards'>): string {
   return awards.length > 0 ? 'com milhas' : 'em dinheiro';
 }
 
-/** Accessible text of a day's price: 'R$ 6.924 em dinheiro', 'equivale a R$ 7.218 com milhas'. */
-export function speakDayPrice(price: Pick<DayPrice, 'costCents' | 'awards'>): string {
-  const { costCents, awards } = price;
+/** Accessible text of a day's price: 'R$ 6.924 em dinheiro', 'equivale a R$ 7.218 com milhas', 'cerca de R$ 6.924 em dinheiro'. */
+export function speakDayPrice(price: Cost): string {
+  const { costCents, awards, converted } = price;
   if (costCents === null) return `${nameDayPayment(price)}, sem valor de referência`;
   const reais = formatBRL(costCents, { cents: false });
-  return `${awards.length > 0 ? 'equivale a ' : ''}${reais} ${nameDayPayment(price)}`;
+  const sign = awards.length > 0 ? 'equivale a ' : converted ? 'cerca de ' : '';
+  return `${sign}${reais} ${nameDayPayment(price)}`;
 }
 
 /** Payment with miles: '104.910 LATAM Pass + R$ 4.490'. */

@@ -11,9 +11,9 @@ export function describeSimulation(demo: boolean, fares: FareOrigin): string | n
       return 'Demonstração: voos e preços simulados';
     case 'test':
       return demo
-        ? 'Demonstração com tarifas de teste: voos e preços não são reais'
+        ? 'Demonstração: tarifas de teste, que não são reais'
         : 'Tarifas de teste: voos e preços não são reais';
     case 'real':
-      return demo ? 'Demonstração com voos e preços reais; o resto é simulado' : null;
+      return demo ? 'Voos e preços reais; o resto é demonstração' : null;
   }
 }

@@ -38,3 +38,12 @@ test('keeps the subject of a long route short (S-389)', async () => {
   const { subject } = await renderMail('price-alert', { ...sampleNotice, origin, now }, sampleFrame);
   expect(subject).toBe('Lisboa: 145.000 milhas Azul Fidelidade + R$ 120,50');
 });
+
+test('says what a price in dollars costs there, and the tax on cards (S-614, S-615)', async () => {
+  const amounts = [{ currency: 'USD', cents: 85_873, rateDay: '2026-11-28' }];
+  const cash = { totalCents: 462_000, sold: { amounts, cardIofPercent: 3.5 } };
+  const { subject, text } = await renderMail('price-alert', { ...sampleNotice, cash }, sampleFrame);
+  expect(subject).toBe('São Paulo → Lisboa: ≈ R$ 4.620');
+  expect(joinLines(text)).toContain('≈ R$ 4.620 (US$ 858,73 em 28/11)');
+  expect(joinLines(text)).toContain('Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.');
+});

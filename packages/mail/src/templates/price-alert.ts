@@ -4,7 +4,7 @@ import type { MailWords } from '../mail.ts';
 
 /** Mail of an alert whose price fell or met its target: current price, previous price and ways to pay. */
 export const priceAlert = (notice: PriceNotice): MailWords => {
-  const { route, routeWithCodes, dates, travellers, now, before, fall, comparison } = writeNotice(notice);
+  const { route, routeWithCodes, dates, travellers, now, before, fall, comparison, sold } = writeNotice(notice);
   const { better } = notice;
   const title = fall === null ? 'O seu alerta de preço' : 'O preço caiu';
   return {
@@ -18,7 +18,9 @@ export const priceAlert = (notice: PriceNotice): MailWords => {
       verdict: comparison.verdict,
     },
     act: { label: 'Ver estes voos', path: notice.searchPath },
-    note: 'Os preços mudam o tempo todo: este é o que vimos agora, para todos os passageiros.',
+    note: ['Os preços mudam o tempo todo: este é o que vimos agora, para todos os passageiros.', sold]
+      .flatMap((text) => text ?? [])
+      .join(' '),
   };
 };
 

@@ -190,8 +190,8 @@ export function RowDetails(props: Props) {
         <WayBack {...props} />
       </div>
       <div className={styles.prices}>
-        <SoldNote sold={listSold(row)} shares={countShares(party)} />
         <FareTable row={row} fares={fares} step={step} party={party} {...choosing} />
+        <SoldNote sold={listSold(row)} shares={countShares(party)} />
         <Worth row={row} />
         {plain ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
