@@ -4,7 +4,9 @@ import type { FareUpdate } from '@revoada/core/sources/fare-source';
 import { describe, expect, test } from 'vitest';
 import {
   answerPolls,
+  batchId,
   collectUpdates,
+  type Routes,
   request,
   searchAll,
   searchAllTickets,
@@ -13,7 +15,7 @@ import {
   startBatch,
   startFixtureBackend,
 } from '../../testing/duffel/fixtures/backend.ts';
-import { offer, returnOffer } from '../../testing/duffel/fixtures/rows.ts';
+import { offer, returnOffer, segment } from '../../testing/duffel/fixtures/rows.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -267,6 +269,66 @@ describe('too much and too slow', () => {
     const before = process.memoryUsage().rss;
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'invalid-response' });
     expect(process.memoryUsage().rss - before).toBeLessThan(90 * MEBIBYTE);
+  });
+
+  describe('a reply over the cap of bytes', () => {
+    const small = { limits: { maxReplyBytes: 20_000 } };
+    const grouped = (...ids: string[]) => ({
+      slices: [
+        {
+          itineraries: [
+            {
+              segments: [segment({ passengers: [] })],
+              brands: [{ fare_brand_name: 'Grouped', offers: ids.map((id) => offer({ id, slices: undefined })) }],
+            },
+          ],
+        },
+      ],
+    });
+    const pollOversized = (...replies: object[]): NonNullable<Routes['poll']> => {
+      return (call, response, count) =>
+        count === 2 ? response.end(' '.repeat(30_000)) : answerPolls(replies)(call, response, count);
+    };
+
+    test('is read again in the grouped view, as later ones are, and replaces no fuller fare', async () => {
+      const backend = await startFixtureBackend({
+        start: startBatch(3),
+        poll: pollOversized({ offers: [offer()] }, {}, grouped('off_3')),
+        search: (_call, response) => sendJson(response, { data: grouped('off_1', 'off_2') }),
+      });
+      const updates = await searchAll(backend.source(small));
+      const fares = updates.at(-1)?.offers.flatMap((one) => [one, ...one.alternatives]);
+      expect(updates.at(-1)).toMatchObject({ complete: true, partial: false });
+      expect(fares?.map(({ reference, fareFamily }) => [reference, fareFamily]).sort()).toEqual([
+        ['off_1', 'Discount'],
+        ['off_2', 'Grouped'],
+        ['off_3', 'Grouped'],
+      ]);
+      expect(backend.calls.search[0]?.path).toBe(`/air/offer_requests/${batchId}`);
+      expect([...backend.calls.poll, ...backend.calls.search].map(({ query }) => query.get('view'))).toEqual([
+        'offers',
+        'offers',
+        'itineraries',
+        'itineraries',
+      ]);
+    });
+
+    test('leaves the result partial if it cannot be read again', async () => {
+      const backend = await startFixtureBackend({
+        start: startBatch(3),
+        poll: pollOversized({ offers: [offer()] }, {}, {}),
+        search: (_call, response) => sendError(response, 404, 'invalid_request_error', 'not_found'),
+      });
+      const updates = await searchAll(backend.source(small));
+      expect(updates.at(-1)).toMatchObject({ offers: [{ alternatives: [] }], complete: true, partial: true });
+    });
+
+    test('is an invalid response in the grouped view', async () => {
+      const backend = await startFixtureBackend({ poll: (_call, response) => response.end(' '.repeat(30_000)) });
+      const search = searchAll(backend.source({ ...small, view: 'itineraries' }));
+      await expect(search).rejects.toMatchObject({ code: 'invalid-response' });
+      expect(backend.calls.poll).toHaveLength(1);
+    });
   });
 
   test('reads the offers of a gzipped reply', async () => {

@@ -17,7 +17,7 @@ import { type SourceLog, silentLog } from '../resilience/source-log.ts';
 import { createDuffelApi, type DuffelApi } from './api/api.ts';
 import { neverCompleted, pollBatches } from './api/poll-batches.ts';
 import { createSearchBody } from './api/search-body.ts';
-import { type BatchLimits, type DuffelOptions, defaultBatches, defaultTimeouts } from './options.ts';
+import { type BatchLimits, type DuffelOptions, type DuffelView, defaultBatches, defaultTimeouts } from './options.ts';
 import { recheckOffer } from './recheck.ts';
 import { createOfferCollector } from './transform/collect-offers.ts';
 import { SOURCE_NAME, toFare } from './transform/fare.ts';
@@ -44,13 +44,17 @@ const duffelCapabilities: SourceCapabilities = {
   currencies: null,
 };
 
+/** A reply of the `offers` view has some ten kilobytes for each offer there and back. */
+const maxReplyBytes = 24 * 1024 * 1024;
+
 /** Connection to Duffel with timeouts, retries and limits. */
 export function createDuffelSource(options: DuffelOptions): DuffelSource {
   const { now, rates, log = silentLog } = options;
-  const limits = { ...defaultLimits, ...options.limits };
+  const limits = { ...defaultLimits, maxReplyBytes, ...options.limits };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const api = createDuffelApi({ ...options, limits, timeouts, view: options.view ?? 'offers', log });
-  const tools = { ...options, api, batches: { ...defaultBatches, ...options.batches }, log };
+  const api = createDuffelApi({ ...options, limits, timeouts, log });
+  const batches = { ...defaultBatches, ...options.batches, view: options.view ?? 'offers' };
+  const tools = { ...options, api, batches, log };
   const bare: DuffelSource = {
     id: 'duffel',
     capabilities: duffelCapabilities,
@@ -73,7 +77,7 @@ export function createDuffelSource(options: DuffelOptions): DuffelSource {
 
 type SearchTools = Pick<DuffelOptions, 'directory' | 'rates'> & {
   api: DuffelApi;
-  batches: BatchLimits;
+  batches: BatchLimits & { view: DuffelView };
   log: SourceLog;
 };
 
@@ -135,7 +139,9 @@ async function* followSearch<Row>(
     const offers = step.search ? collector.read(step.search) : [];
     const matching = offers.filter((offer) => isOfAirline(offer, airline?.iata ?? null));
     const read = transformOffers(matching, context, toRow);
-    for (const [id, row] of read.rows) rows.set(id, row);
+    for (const [id, row] of read.rows) {
+      if (!step.repeats || !rows.has(id)) rows.set(id, row);
+    }
     const missing = step.complete ? collector.countIncomplete() : 0;
     const reasons = missing > 0 ? [...read.reasons, 'an offer without all its slices'] : read.reasons;
     dropped += read.dropped + missing;

@@ -49,6 +49,14 @@ export function statusFailure(label: string, status: number): CallFailure {
 export const unreadable = (label: string, why: string, cause?: unknown): CallFailure =>
   new CallFailure('invalid-response', `${label}: ${why}`, { fault: 'theirs', retryable: true, cause });
 
+/** A reply of more bytes than its cap. */
+export class OversizedReply extends CallFailure {
+  constructor(label: string, maxBytes: number) {
+    super('invalid-response', `${label}: reply larger than ${maxBytes} bytes`, { fault: 'theirs', retryable: true });
+    this.name = 'OversizedReply';
+  }
+}
+
 /** Converts an exception to a `FareSourceError`, unless it already is one. */
 export function asSourceError(error: unknown, label: string): FareSourceError {
   if (error instanceof FareSourceError) return error;

@@ -1,11 +1,11 @@
-import { unreadable } from './failures.ts';
+import { OversizedReply } from './failures.ts';
 
 /**
- * Reads a reply's text up to `maxBytes`, else throws `CallFailure`. Counts the bytes after decompression as they arrive, so
+ * Reads a reply's text up to `maxBytes`, else throws `OversizedReply`. Counts the bytes after decompression as they arrive, so
  * that a gzip bomb cannot exhaust memory.
  */
 export async function readCappedText(response: Response, maxBytes: number, label: string): Promise<string> {
-  const tooLong = () => unreadable(label, `reply larger than ${maxBytes} bytes`);
+  const tooLong = () => new OversizedReply(label, maxBytes);
   if (!response.body) return '';
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await discard(response);

@@ -25,7 +25,9 @@ export type DuffelApi = {
   /** Starts a search; its offers come by `pollBatch`. */
   startBatch(body: SearchBody, route: string, signal: AbortSignal): Promise<{ id: string; total: number }>;
   /** Waits for offers that have not come yet. Throws `GoneFailure` for an expired batch. */
-  pollBatch(id: string, route: string, signal: AbortSignal): Promise<BatchReply>;
+  pollBatch(id: string, route: string, view: DuffelView, signal: AbortSignal): Promise<BatchReply>;
+  /** All offers of a search so far, in the grouped view. Throws `GoneFailure` for an unknown search. */
+  readSearch(id: string, route: string, signal: AbortSignal): Promise<WireSearch>;
   /** An offer at its current price. Throws `GoneFailure` for one that is no longer sold. */
   readOffer(id: string, signal: AbortSignal): Promise<WireOffer>;
   /** Checks that Duffel accepts our token now. */
@@ -35,7 +37,6 @@ export type DuffelApi = {
 type ApiOptions = Pick<DuffelOptions, 'baseUrl' | 'token' | 'now'> & {
   limits: SourceLimits;
   timeouts: DuffelTimeouts;
-  view: DuffelView;
   log: SourceLog;
 };
 
@@ -53,7 +54,7 @@ const paces = {
 /** Bytes of an error's body. */
 const maxErrorBytes = 64 * 1024;
 
-export function createDuffelApi({ baseUrl, token, now, limits, timeouts, view, log }: ApiOptions): DuffelApi {
+export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: ApiOptions): DuffelApi {
   const headers = { 'Duffel-Version': 'v2' };
   const http = createHttp({ baseUrl, headers, maxReplyBytes: limits.maxReplyBytes, maxErrorBytes });
   const gate = createRateGate(now);
@@ -93,7 +94,7 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, view, l
         },
         { timeoutMs: timeouts.start, signal, part: route },
       ),
-    pollBatch(id, route, signal) {
+    pollBatch(id, route, view, signal) {
       let lossy = false;
       return guarded.poll(
         async (limited) => {
@@ -111,6 +112,17 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, view, l
         { timeoutMs: timeouts.poll, signal, part: route },
       );
     },
+    readSearch: (id, route, signal) =>
+      guarded.poll(
+        async (limited) => {
+          const path = `/air/offer_requests/${encodeURIComponent(id)}`;
+          const query = { view: 'itineraries' };
+          const search = readRecord<WireSearch>(await send({ label: 'poll', method: 'get', path, query }, limited));
+          if (!search) throw unreadable('poll', 'no reply that we know');
+          return search;
+        },
+        { timeoutMs: timeouts.other, signal, part: route },
+      ),
     readOffer: (id, signal) =>
       guarded.recheck(
         async (limited) => {

@@ -3,12 +3,13 @@ import type { BatchReply } from './api.ts';
 import { pollBatches } from './poll-batches.ts';
 
 const signal = new AbortController().signal;
-const limits = { polls: 10, idleWaitMs: 500 };
+const limits = { polls: 10, idleWaitMs: 500, view: 'offers' } as const;
 
 /** An API whose polls bring these replies. */
 function createApi(replies: BatchReply[]) {
   const pollBatch = vi.fn(async () => replies.shift() ?? { search: {}, remaining: 0, lossy: false });
-  return { pollBatch, startBatch: async () => ({ id: 'orq_1', total: replies.length }) };
+  const readSearch = () => Promise.reject(new Error('not read'));
+  return { pollBatch, readSearch, startBatch: async () => ({ id: 'orq_1', total: replies.length }) };
 }
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
 test('polls nothing for a search that no airline gets', async () => {
   const api = createApi([]);
   const steps = pollBatches(api, {}, 'PVD-RAI', limits, signal);
-  expect((await steps.next()).value).toEqual({ search: null, complete: true, partial: false });
+  expect((await steps.next()).value).toEqual({ search: null, complete: true, partial: false, repeats: false });
   expect((await steps.next()).done).toBe(true);
   expect(api.pollBatch).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { pause } from '../../resilience/abort.ts';
-import { CallFailure } from '../../resilience/failures.ts';
+import { CallFailure, OversizedReply } from '../../resilience/failures.ts';
 import { readRecords } from '../../wire/objects.ts';
-import type { BatchLimits } from '../options.ts';
+import type { BatchLimits, DuffelView } from '../options.ts';
 import type { DuffelApi } from './api.ts';
 import { AirlineFailure, GoneFailure } from './failures.ts';
 import type { SearchBody } from './search-body.ts';
@@ -14,27 +14,38 @@ export type BatchStep = {
   complete: boolean;
   /** Offers may be missing. */
   partial: boolean;
+  /** The reply repeats offers of earlier ones, with fewer fields. */
+  repeats: boolean;
 };
+
+type PollApi = Pick<DuffelApi, 'startBatch' | 'pollBatch' | 'readSearch'>;
 
 /**
  * Starts a search and yields every reply until none is left. Ends without a complete one if the batch expires or the polls
- * are used up. Rejects like `api`, and at once when the signal aborts.
+ * are used up. A reply over the cap of bytes is read again in the grouped view, which is several times smaller, and so are
+ * those after it. Rejects like `api`, and at once when the signal aborts.
  */
 export async function* pollBatches(
-  api: Pick<DuffelApi, 'startBatch' | 'pollBatch'>,
+  api: PollApi,
   body: SearchBody,
   route: string,
-  { polls, idleWaitMs }: BatchLimits,
+  { polls, idleWaitMs, view }: BatchLimits & { view: DuffelView },
   signal: AbortSignal,
 ): AsyncGenerator<BatchStep> {
   const { id, total } = await api.startBatch(body, route, signal);
   if (total === 0) {
-    yield { search: null, complete: true, partial: false };
+    yield { search: null, complete: true, partial: false, repeats: false };
     return;
   }
+  let current = view;
   for (let poll = 1; poll <= polls; poll += 1) {
-    const step = await pollOnce(api, id, route, signal);
+    const step = await pollOnce(api, id, route, current, signal);
     if (step === 'expired') return;
+    if (step === 'oversized') {
+      current = 'itineraries';
+      yield await repeatSearch(api, id, route, signal);
+      continue;
+    }
     yield step;
     if (step.complete) return;
     // A reply without news was no long poll, and asking at once again would be a flood.
@@ -50,18 +61,31 @@ const isIdle = (search: WireSearch | null): boolean =>
   );
 
 async function pollOnce(
-  api: Pick<DuffelApi, 'pollBatch'>,
+  api: PollApi,
   id: string,
   route: string,
+  view: DuffelView,
   signal: AbortSignal,
-): Promise<BatchStep | 'expired'> {
+): Promise<BatchStep | 'expired' | 'oversized'> {
   try {
-    const { search, remaining, lossy } = await api.pollBatch(id, route, signal);
-    return { search, complete: remaining === 0, partial: lossy };
+    const { search, remaining, lossy } = await api.pollBatch(id, route, view, signal);
+    return { search, complete: remaining === 0, partial: lossy, repeats: false };
   } catch (error) {
-    if (error instanceof AirlineFailure) return { search: null, complete: false, partial: true };
+    if (error instanceof AirlineFailure) return { search: null, complete: false, partial: true, repeats: false };
     if (error instanceof GoneFailure) return 'expired';
+    if (error instanceof OversizedReply && view === 'offers') return 'oversized';
     throw error;
+  }
+}
+
+/** The offers of an oversized reply do not come again by polls. */
+async function repeatSearch(api: PollApi, id: string, route: string, signal: AbortSignal): Promise<BatchStep> {
+  try {
+    const search = await api.readSearch(id, route, signal);
+    return { search, complete: false, partial: false, repeats: true };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { search: null, complete: false, partial: true, repeats: true };
   }
 }
 
