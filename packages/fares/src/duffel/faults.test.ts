@@ -159,7 +159,7 @@ describe('a rate limit', () => {
 });
 
 describe('polls', () => {
-  test('end with what came, marked partial, once the batch has expired (S-902)', async () => {
+  test('end with what came, marked partial, once the batch has expired (S-623)', async () => {
     const backend = await startFixtureBackend({
       start: startBatch(3),
       poll: (call, response, count) =>
@@ -183,7 +183,7 @@ describe('polls', () => {
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'timeout', fault: 'theirs' });
   });
 
-  test('go on after an airline’s failure, and the result is partial (S-902)', async () => {
+  test('go on after an airline’s failure, and the result is partial (S-623)', async () => {
     const backend = await startFixtureBackend({
       start: startBatch(2),
       poll: (call, response, count) =>
@@ -205,7 +205,7 @@ describe('polls', () => {
     expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: true });
   });
 
-  test('say that a reply that broke off may be missing, since its offers do not come again (S-902)', async () => {
+  test('say that a reply that broke off may be missing, since its offers do not come again (S-623)', async () => {
     const backend = await startFixtureBackend({
       start: startBatch(2),
       poll: (call, response, count) => {

@@ -32,7 +32,7 @@ describe('a fixture', () => {
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'invented']));
   });
 
-  test.each(fixtures)('yields the expected rows: %s (S-903)', async (_name, fixture) => {
+  test.each(fixtures)('yields the expected rows: %s (S-624)', async (_name, fixture) => {
     expect(fixture.shows).not.toBe('');
     expect(await runFixture(fixture)).toEqual(fixture.expected);
   });

@@ -163,7 +163,7 @@ describe('a recheck', () => {
     ['404', 404, 'invalid_request_error', 'not_found'],
     ['422 offer_no_longer_available', 422, 'invalid_state_error', 'offer_no_longer_available'],
     ['an airline that sells it no longer', 422, 'airline_error', 'offer_no_longer_available'],
-  ])('says that the offer is gone for %s (S-904)', async (_name, status, type, code) => {
+  ])('says that the offer is gone for %s (S-625)', async (_name, status, type, code) => {
     const backend = await startFixtureBackend({ offer: (_call, response) => sendError(response, status, type, code) });
     expect(await backend.source().recheck(recheckRequest, never)).toEqual({ state: 'gone' });
   });
@@ -181,7 +181,7 @@ describe('a recheck', () => {
     [503, 'api_error', 'service_unavailable', 'unavailable'],
     [504, 'api_error', 'gateway_timeout', 'timeout'],
     [502, 'airline_error', 'airline_unknown', 'unavailable'],
-  ])('fails once and says nothing about the offer for %s %s (S-904)', async (status, type, code, failure) => {
+  ])('fails once and says nothing about the offer for %s %s (S-625)', async (status, type, code, failure) => {
     const backend = await startFixtureBackend({ offer: (_call, response) => sendError(response, status, type, code) });
     await expect(backend.source().recheck(recheckRequest, never)).rejects.toMatchObject({
       name: expect.stringMatching(/Failure|FareSourceError/),

@@ -4,7 +4,7 @@ import { rates } from '../../../testing/duffel/fixtures/backend.ts';
 import { readAmount, toReais } from './money.ts';
 
 describe('an amount', () => {
-  test('is read to the hundredth, with any number of decimals up to two and zeros before it (S-901)', () => {
+  test('is read to the hundredth, with any number of decimals up to two and zeros before it (S-622)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 0, max: 2 }), (cents, zeros) => {
         const text = `${'0'.repeat(zeros)}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -73,7 +73,7 @@ describe('reais', () => {
     expect(() => toReais({ currency: 'USD', cents: 62_700 }, broken)).toThrow();
   });
 
-  test('are refused without a rate (S-901)', () => {
+  test('are refused without a rate (S-622)', () => {
     expect(() => toReais({ currency: 'XAU', cents: 1 }, rates)).toThrow('no exchange rate: XAU');
   });
 });
