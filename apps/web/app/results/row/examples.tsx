@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { NoLink } from '../../handover/handover-button.tsx';
 import { RowDetails } from './row-details.tsx';
-import { dearDetails, dollarDetails, sampleDetails, sampleRowOffers } from './sample-row.ts';
+import { dearDetails, dollarDetails, sampleDetails, sampleRowOffers, twoSourceDetails } from './sample-row.ts';
 import styles from './unfolded-row.module.css';
 
 const nothing = () => undefined;
@@ -25,6 +25,7 @@ export const rowExamples: readonly Examples[] = [
       'cedo demais': details({ tooEarly: true }),
       'preços altos': details(dearDetails),
       'em dólar': details(dollarDetails),
+      'duas fontes': details(twoSourceDetails),
     },
   },
 ];

@@ -1,10 +1,8 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { toRow } from '@revoada/core/results/rows/row';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RowDetails } from './row-details.tsx';
-import { dollarDetails, sampleDetails } from './sample-row.ts';
+import { dollarDetails, sampleDetails, twoSourceDetails } from './sample-row.ts';
 
 const nothing = () => undefined;
 
@@ -77,28 +75,10 @@ test('details say what a fare in dollars costs there, on which day, and the tax 
 });
 
 test('details list the other sources of a fare, and say that one source alone shows an award (S-620, S-621)', () => {
-  if (!sampleDetails?.priced) throw new Error('no sample');
-  const { row, priced } = sampleDetails;
-  const searchedAt = '2026-12-01T15:00:00.000Z';
-  const offers = row.journey.offers.map((offer) => {
-    if (offer.price.kind === 'miles') return { ...offer, onlySource: true as const };
-    const dearer = { ...offer.price, totalCents: offer.price.totalCents + 40_00 };
-    const sources = [offer.price, dearer].map((price, at) => ({
-      source: ['moblix', 'duffel'][at] ?? '',
-      price,
-      searchedAt,
-    }));
-    return { ...offer, sources };
-  });
-  const journey = { ...priced.journey, offers };
-  const details = {
-    ...sampleDetails,
-    priced: { ...priced, journey },
-    row: toRow({ ...priced, journey }, REFERENCE_PRICES),
-  };
+  if (!twoSourceDetails) throw new Error('no sample');
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <RowDetails {...details} onChoose={nothing} onHour={nothing} handover={nothing} plain />
+      <RowDetails {...twoSourceDetails} onChoose={nothing} onHour={nothing} handover={nothing} plain />
     </MemoryRouter>,
   );
   expect(html).toContain('também visto na Duffel por R$');

@@ -24,6 +24,18 @@ const dollarOffers = sampleOffers([
   { day: 12, stops: true, price: inMiles(60_000) },
 ]);
 
+/** The first ones: another source sells the fares too, and does not show the award. */
+const twoSourceOffers = sampleRowOffers.map((offer) => {
+  if (offer.price.kind === 'miles') return { ...offer, onlySource: true as const };
+  const dearer = { ...offer.price, totalCents: offer.price.totalCents + 40_00 };
+  const searchedAt = '2026-11-22T15:00:00.000Z';
+  const sources = [
+    { source: 'moblix', price: offer.price, searchedAt },
+    { source: 'duffel', price: dearer, searchedAt },
+  ];
+  return { ...offer, sources };
+});
+
 function unfold(offers: typeof sampleRowOffers) {
   const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null });
   const [row] = priced.map((each) => toRow(each, REFERENCE_PRICES));
@@ -46,4 +58,5 @@ function unfold(offers: typeof sampleRowOffers) {
 /** Details of its row, without a choice. */
 export const sampleDetails = unfold(sampleRowOffers);
 export const dearDetails = unfold(dearOffers);
+export const twoSourceDetails = unfold(twoSourceOffers);
 export const dollarDetails = unfold(dollarOffers);
