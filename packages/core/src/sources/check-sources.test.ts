@@ -66,16 +66,46 @@ describe('a fare that several sources show', () => {
     expect(listSightings(offers)).toEqual([isSame ? [['a 1000', 'b 1100']] : [['a 1000'], ['b 1100']]]);
   });
 
+  const dollars = (totalCents: number): Price => ({
+    ...{ kind: 'cash', currency: 'BRL', totalCents, taxCents: 0 },
+    sold: { currency: 'USD', cents: 100, rateDay: '2026-11-28' },
+  });
+
   test.each([
-    [1_000, true],
-    [1_001, false],
-  ])('with an unknown family at one of them is the same at an equal price: %i, %s', (cents, isSame) => {
-    const [united] = checkOffers([
-      reply('a', [find({ fareFamily: null, price: cash(1_000) })]),
-      reply('b', [find({ fareFamily: 'LIGHT', price: cash(cents) })]),
+    [cash(100_000), true],
+    [cash(101_000), true],
+    [cash(103_000), false],
+    [dollars(103_000), true],
+    [dollars(106_000), false],
+    [{ kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: null }, false],
+  ] as [Price, boolean][])(
+    'with an unknown family at one of them is the same at an equal or near price: %o, %s',
+    (price, isSame) => {
+      const [united] = checkOffers([
+        reply('a', [find({ fareFamily: null, price: cash(100_000) })]),
+        reply('b', [find({ fareFamily: 'LIGHT', price })]),
+      ]);
+      expect(united?.alternatives).toHaveLength(isSame ? 0 : 1);
+      expect(united?.fareFamily).toBe(isSame ? 'LIGHT' : null);
+    },
+  );
+
+  test('with an unknown family is the nearest in price of several', () => {
+    const unnamed = [cash(100_000), cash(101_000)].map((price) => fare(price, { fareFamily: null }));
+    const named = [dollars(102_000), dollars(103_000)].map((price, at) =>
+      fare(price, { fareFamily: ['A', 'B'][at] ?? null }),
+    );
+    const offers = checkOffers(
+      [unnamed, named].map(([first, ...alternatives], at) =>
+        reply(`s${at}`, first ? [find({ ...first, alternatives })] : []),
+      ),
+    );
+    expect(listSightings(offers)).toEqual([
+      [
+        ['s0 100000', 's1 103000'],
+        ['s0 101000', 's1 102000'],
+      ],
     ]);
-    expect(united?.alternatives).toHaveLength(isSame ? 0 : 1);
-    expect(united?.fareFamily).toBe(isSame ? 'LIGHT' : null);
   });
 
   test('has the same bags; what one source does not say of them, the other does', () => {

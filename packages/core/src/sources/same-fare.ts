@@ -1,6 +1,6 @@
 import { foldText } from '../airports/fold.ts';
 import type { FareConditions } from '../flights/conditions.ts';
-import { comparePrices, compareText } from '../flights/fares.ts';
+import { comparePrices, compareText, hasTaxes } from '../flights/fares.ts';
 import type { BagAllowance, Baggage, FareSighting, Price } from '../flights/offer.ts';
 
 /** A fare of one source, with a fare family and bags for each slice that it covers. */
@@ -17,15 +17,15 @@ export type SourceFare = {
 
 /**
  * Unites fares of one journey and way of paying that several sources show, cheapest first. Two fares are the same where their
- * families and bags do not differ and, where a family is unknown, their prices are equal. Two fares of one source are never the
- * same. The cheapest leads and takes from the others what its source does not report. Independent of the order of `fares`.
+ * bags do not contradict and their families have the same name; where a family is unknown, where their prices are equal or
+ * near, the nearest first. Two fares of one source are never the same. The cheapest leads and takes from the others what its
+ * source does not report. Independent of the order of `fares`.
  */
 export function uniteFares<Fare extends SourceFare>(fares: readonly Fare[]): Fare[] {
-  const equal = uniteGroups(
-    fares.toSorted(compareFares).map((fare) => [fare]),
-    (a, b) => isSameFare(a, b) && comparePrices(a.price, b.price) === 0,
-  );
-  return uniteGroups(equal, isSameFare).flatMap(uniteGroup);
+  const single = fares.toSorted(compareFares).map((fare) => [fare]);
+  const equal = uniteGroups(single, (a, b) => isSameFare(a, b) && comparePrices(a.price, b.price) === 0);
+  const named = uniteGroups(equal, (a, b) => isSameFare(a, b) && !isUnnamed(a, b));
+  return uniteNearest(named).flatMap(uniteGroup);
 }
 
 /** Adds each group to the first before it with which every fare agrees. */
@@ -40,6 +40,51 @@ function uniteGroups<Fare extends SourceFare>(
     else united.push([...group]);
   }
   return united;
+}
+
+/** Unites the two groups of the same fare that are nearest in price, as long as there are any. */
+function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[][] {
+  const [nearest] = groups
+    .flatMap((group, at) => groups.slice(at + 1).map((other) => ({ group, other, gap: measureGap(group, other) })))
+    .filter(({ gap }) => gap !== null)
+    .toSorted((a, b) => (a.gap ?? 0) - (b.gap ?? 0));
+  if (!nearest) return [...groups];
+  const { group, other } = nearest;
+  const united = [...group, ...other].toSorted(compareFares);
+  return uniteNearest(groups.flatMap((each) => (each === group ? [united] : each === other ? [] : [each])));
+}
+
+/** The greatest relative difference of their prices; null for groups that are not the same fare. */
+function measureGap(group: readonly SourceFare[], other: readonly SourceFare[]): number | null {
+  const gaps = group.flatMap((a) =>
+    other.map((b) =>
+      isOtherSource(a, b) && isSameFare(a, b) && isNear(a.price, b.price) ? findGap(a.price, b.price) : null,
+    ),
+  );
+  return gaps.reduce<number | null>(
+    (greatest, gap) => (greatest === null || gap === null ? null : Math.max(greatest, gap)),
+    0,
+  );
+}
+
+/** Relative difference at which two prices of a fare without a name are those of one fare. */
+const nearPart = 0.01;
+
+/** The same where one is converted: sellers convert at rates of their own. */
+const nearConvertedPart = 0.05;
+
+function isNear(a: Price, b: Price): boolean {
+  if (hasTaxes(a) !== hasTaxes(b)) return false;
+  const isConverted = [a, b].some((price) => price.kind === 'cash' && price.sold !== undefined);
+  return findGap(a, b) <= (isConverted ? nearConvertedPart : nearPart);
+}
+
+function findGap(a: Price, b: Price): number {
+  const [one, two] = [a, b].map((price) => (price.kind === 'cash' ? price.totalCents : price.miles)) as [
+    number,
+    number,
+  ];
+  return Math.abs(one - two) / Math.max(one, two);
 }
 
 function uniteGroup<Fare extends SourceFare>(group: readonly Fare[]): Fare[] {
@@ -82,14 +127,17 @@ function completeBaggage({ hand, checked }: Baggage, others: readonly SourceFare
 const isOtherSource = (a: SourceFare, b: SourceFare): boolean =>
   !a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 
+/** Families and bags do not contradict. */
 function isSameFare(a: SourceFare, b: SourceFare): boolean {
-  const equalPrice = comparePrices(a.price, b.price) === 0;
   return a.baggage.every((bags, at) => {
     const [other, one, two] = [b.baggage[at], toWords(a.families[at]), toWords(b.families[at])];
-    if (!other || !agreeOnBags(bags, other)) return false;
-    return one === '' || two === '' ? equalPrice : one === two;
+    return other !== undefined && agreeOnBags(bags, other) && (one === '' || two === '' || one === two);
   });
 }
+
+/** True where a family of either is unknown. */
+const isUnnamed = (a: SourceFare, b: SourceFare): boolean =>
+  [...a.families, ...b.families].some((family) => toWords(family) === '');
 
 function agreeOnBags(a: Baggage, b: Baggage): boolean {
   return agreeOnBag(a.hand, b.hand) && agreeOnBag(a.checked, b.checked);
