@@ -23,7 +23,7 @@ import { createOfferCollector } from './transform/collect-offers.ts';
 import { SOURCE_NAME, toFare } from './transform/fare.ts';
 import type { OfferContext, OfferReading } from './transform/read-offer.ts';
 import { toTicket } from './transform/ticket.ts';
-import { isOfAirline, transformOffers } from './transform/transform.ts';
+import { isOfAirline, transformInSteps } from './transform/transform.ts';
 
 /** Duffel: cash fares of one direction, tickets over several slices, and the current price of each. */
 export type DuffelSource = FareSource &
@@ -138,7 +138,7 @@ async function* followSearch<Row>(
   for await (const step of pollBatches(api, body, route, batches, signal)) {
     const offers = step.search ? collector.read(step.search) : [];
     const matching = offers.filter((offer) => isOfAirline(offer, airline?.iata ?? null));
-    const read = transformOffers(matching, context, toRow);
+    const read = await transformInSteps(matching, context, toRow, signal);
     for (const [id, row] of read.rows) {
       if (!step.repeats || !rows.has(id)) rows.set(id, row);
     }

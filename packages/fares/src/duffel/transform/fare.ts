@@ -10,8 +10,9 @@ export const SOURCE_NAME = 'Duffel';
 export function toFare(offer: OfferReading, context: OfferContext): Fare {
   const { airline, price, perAdult, conditions, reference, slices } = offer;
   const [{ flights, fareFamily, baggage }] = slices;
+  const { journeyKey: _, ...journey } = flights;
   const fare = {
-    ...flights,
+    ...journey,
     source: SOURCE_NAME,
     airline,
     price,

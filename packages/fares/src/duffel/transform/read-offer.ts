@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { ExchangeRates } from '@revoada/core/currency/exchange-rates';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { FareConditions } from '@revoada/core/flights/conditions';
+import { makeJourneyKey } from '@revoada/core/flights/journey-key';
 import type { Airline, Baggage, CashPrice, Segment } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { RequestedSlice } from '@revoada/core/sources/ticket';
@@ -25,7 +26,7 @@ export type OfferContext = {
   directory: AirportDirectory;
   rates: ExchangeRates;
   links: Map<string, string | null>;
-  journeys: Map<string, FareFlights>;
+  journeys: Map<string, KeyedFlights>;
   segments: Map<string, Segment>;
 };
 
@@ -39,7 +40,10 @@ export type OfferReading = {
   slices: readonly [SliceReading, ...SliceReading[]];
 };
 
-export type SliceReading = { flights: FareFlights; fareFamily: string | null; baggage: Baggage };
+/** Flights of a slice with their journey key. */
+export type KeyedFlights = FareFlights & { journeyKey: string };
+
+export type SliceReading = { flights: KeyedFlights; fareFamily: string | null; baggage: Baggage };
 
 /**
  * Reads an offer for all slices of the request. Throws `UnreadableRow` for an offer that is not whole, cannot be flown, has
@@ -95,12 +99,13 @@ function readSlice(
 type Reading = { flights: readonly [FlightReading, ...FlightReading[]]; minutes: number | null; stops: number };
 
 /** Offers of a search share their journeys. */
-function recallJourney(reading: Reading, requested: RequestedSlice, context: OfferContext): FareFlights {
+function recallJourney(reading: Reading, requested: RequestedSlice, context: OfferContext): KeyedFlights {
   const key = JSON.stringify([requested, reading]);
   const cached = context.journeys.get(key);
   if (cached) return cached;
-  const journey = readJourney(reading, requested, context.directory, context.segments);
-  if (!journey) throw new UnreadableRow('the opposite direction');
+  const flights = readJourney(reading, requested, context.directory, context.segments);
+  if (!flights) throw new UnreadableRow('the opposite direction');
+  const journey = { ...flights, journeyKey: makeJourneyKey(flights.segments) };
   context.journeys.set(key, journey);
   return journey;
 }
