@@ -3,8 +3,8 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { discard, readCappedText } from '@revoada/fares/resilience/read-body';
 import * as v from 'valibot';
 
-/** The currencies for which the Banco Central publishes bulletins. */
-export const ptaxCurrencies = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD'] as const;
+/** The currencies for which the Banco Central publishes bulletins; those that sellers use most come first. */
+export const ptaxCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'DKK', 'NOK', 'SEK'] as const;
 
 /** Two weeks of bulletins, five a day, are some 10 KB. */
 const maxReplyBytes = 256 * 1_024;

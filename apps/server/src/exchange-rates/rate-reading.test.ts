@@ -63,13 +63,26 @@ function startReading(...currencies: SourceCapabilities['currencies'][]) {
 
 describe('exchange rates (S-603)', () => {
   test('are read at a start and every afternoon, where a source sells in another currency', async () => {
+    await storeExchangeRate(database, { currency: 'USD', reais: 5.4, day: '2026-11-27' }, new Date(nowMs));
     const abroad = startReading(['BRL'], ['USD', 'BRL']);
+    await abroad.table.refresh();
     expect(abroad.schedules).toEqual([['read-exchange-rates', '20 14 * * *']]);
     await abroad.begin();
     expect(abroad.queued).toEqual(['2026-11-30T12']);
     const atHome = startReading(['BRL']);
     await atHome.begin();
     expect([atHome.schedules, atHome.queued, atHome.readAgeDays()]).toEqual([[], [], 0]);
+  });
+
+  test('are read before the first search where none is known, and by the job where that fails', async () => {
+    const first = startReading(['USD']);
+    await first.begin();
+    expect([first.table.find('USD')?.day, first.queued]).toEqual(['2026-11-27', []]);
+    await server.empty();
+    await addFault('error', 1);
+    const second = startReading(['USD']);
+    await second.begin();
+    expect([second.table.find('USD'), second.queued]).toEqual([null, ['2026-11-30T12']]);
   });
 
   test('are stored with the day of their closing bulletin, that of Friday on a Monday morning', async () => {
@@ -111,8 +124,8 @@ describe('exchange rates (S-603)', () => {
   test('of one currency that fails leave those of the others', async () => {
     const { run, table } = startReading(['EUR', 'USD']);
     await addFault('error', 1);
-    await expect(run()).rejects.toThrow('read for EUR');
-    expect([table.find('EUR'), table.find('USD')]).toEqual([null, expect.objectContaining({ day: '2026-11-27' })]);
+    await expect(run()).rejects.toThrow('read for USD');
+    expect([table.find('USD'), table.find('EUR')]).toEqual([null, expect.objectContaining({ day: '2026-11-27' })]);
   });
 
   test('that moved far are believed once the known rate is weeks old', async () => {

@@ -9,12 +9,14 @@ import { listExchangeRates, storeExchangeRate } from '../database/exchange-rates
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { within } from '../within.ts';
 import { fetchClosingRate, ptaxCurrencies } from './ptax.ts';
 import type { RateTable } from './rate-table.ts';
 
 const readRates = defineJob({ name: 'read-exchange-rates', payload: v.object({}) });
 
 const deadlineMs = 10_000;
+const firstWaitMs = 5_000;
 /** Longer than the longest run of weekends and holidays. */
 const periodDays = 14;
 /** The owner gets a mail about older rates. */
@@ -34,7 +36,10 @@ type Deps = {
 };
 
 export type RateReading = {
-  /** Has the rates read behind the requests, at most once an hour, whatever the number of processes and starts. */
+  /**
+   * Has the rates read behind the requests, at most once an hour, whatever the number of processes and starts. Waits some
+   * seconds for those of which none is known: without them the first searches would find nothing.
+   */
   begin(): Promise<void>;
   /** Age of the oldest rate in days; infinite while one is missing, 0 where no source needs any. */
   readAgeDays(): number;
@@ -53,6 +58,15 @@ export function scheduleRates(deps: Deps): RateReading {
   return {
     async begin() {
       if (currencies.length === 0) return;
+      const lacksRates = () => currencies.some((currency) => table.find(currency) === null);
+      if (lacksRates()) {
+        // Each failure is logged, and the job tries again.
+        await within(
+          firstWaitMs,
+          readAll(deps, currencies).catch(() => undefined),
+        );
+        if (!lacksRates()) return;
+      }
       try {
         await jobs.enqueue(readRates, {}, { key: new Date(now()).toISOString().slice(0, 13) });
       } catch (error) {
