@@ -46,9 +46,7 @@ export function createOfferEndpoints(deps: DuffelDeps): Record<'listOffers' | 'r
       if (current.state === 'gone') return offerGone;
       const { offer } = current;
       const available_services =
-        query.return_available_services === 'true'
-          ? listServices(stored.ticket, offer, ids, offer.total_currency)
-          : null;
+        query.return_available_services === 'true' ? listServices(stored.ticket, offer, ids, stored.billing) : null;
       return { status: 200, body: { data: { ...offer, available_services } } };
     },
   };

@@ -248,7 +248,7 @@ describe('refused searches', () => {
     ['no passengers', { passengers: undefined }, 'validation_required', '/passengers'],
     [
       'an unknown place',
-      { slices: [sliceData('GRU', 'QQQ', '2027-02-10')] },
+      { slices: [sliceData('GRU', 'ZZZ', '2027-02-10')] },
       'validation_inclusion',
       '/slices/0/destination',
     ],

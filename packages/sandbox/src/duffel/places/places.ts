@@ -1,6 +1,7 @@
 import type { Airport } from '../../flight-backend/world/airports.ts';
 import { greatCircleKm } from '../../flight-backend/world/great-circle.ts';
-import { type AirportBook, type City, findMetroCity, listMetroCities } from './airport-book.ts';
+import { type City, findMetroCity, listMetroCities } from '../../stand-in/cities.ts';
+import type { AirportBook } from './airport-book.ts';
 
 type CityInAirport = { id: string; type: 'city'; name: string; iata_code: string; iata_country_code: string };
 

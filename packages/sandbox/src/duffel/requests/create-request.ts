@@ -7,6 +7,7 @@ import { type PriceMoves, priceTicket, type Ticket } from '../fares/ticket.ts';
 import type { Places } from '../places/places.ts';
 import { countPassengers, formatRoute, type SearchRequest } from '../search/search-request.ts';
 import type { Account } from '../settings/account.ts';
+import { createBilling } from '../settings/billing.ts';
 import type { DuffelTakenFaults } from '../settings/faults.ts';
 import type { IdMaker } from '../wire/ids.ts';
 import { buildOffer } from '../wire/offer.ts';
@@ -45,6 +46,7 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
   const { faults, liveMode, supplierTimeout, account } = options;
   const createdAt = now();
   const today = brazilianDay(calendar.now());
+  const billing = createBilling(account.currency, today);
   const passengers = buildPassengers(request, ids);
   const { tickets, split: separate } = deps.findTickets(request, {
     today,
@@ -61,14 +63,14 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
     const offer = buildOffer(ticket, priceTicket(ticket, party, moves), {
       places: deps.places,
       ids,
-      currency: account.currency,
+      billing,
       liveMode,
       passengers: typePassengers(request, passengers),
       createdAt,
       expiresAt,
       outward: calendar.outward,
     });
-    return { offer, ticket, expiresAt, liveMode, reads: 0, request };
+    return { offer, ticket, billing, expiresAt, liveMode, reads: 0, request };
   };
   const isSplit = request.splitTickets && account.splitTickets;
   const offered = tickets.filter(isPresent).map(toStored);

@@ -1,11 +1,13 @@
 import type { Ticket } from '../fares/ticket.ts';
 import type { SearchRequest } from '../search/search-request.ts';
+import type { Billing } from '../settings/billing.ts';
 import type { WireOffer } from '../wire/offer.ts';
 import type { WirePassenger } from '../wire/passengers.ts';
 
 export type StoredOffer = {
   offer: WireOffer;
   ticket: Ticket;
+  billing: Billing;
   /** Epoch milliseconds. */
   expiresAt: number;
   liveMode: boolean;

@@ -43,7 +43,7 @@ export function readOffer(
   const moves = listMoves(deps, ticket, faults);
   const price = priceTicket(ticket, countPassengers(request), { ...moves, percent: moves.percent + drift });
   const risen = test === 'price-rises' ? { ...price, baseCents: price.baseCents + stored.reads * RISE_CENTS } : price;
-  const current = formatPrice(ticket, risen, offer.total_currency);
+  const current = formatPrice(ticket, risen, stored.billing);
   const moved = current.total_amount !== offer.total_amount;
   return { state: 'current', offer: { ...offer, ...current, ...(moved ? { updated_at: formatInstant(nowMs) } : {}) } };
 }

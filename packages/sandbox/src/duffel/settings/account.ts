@@ -1,15 +1,4 @@
-import { currencies } from '../../exchange-rates/rates.ts';
-
-/** Currencies in which the stand-in can bill, in reais for one unit. */
-const REAIS_PER_UNIT = {
-  USD: currencies.USD.level,
-  EUR: currencies.EUR.level,
-  GBP: currencies.GBP.level,
-  AUD: currencies.AUD.level,
-  BRL: 1,
-} as const;
-
-export type BillingCurrency = keyof typeof REAIS_PER_UNIT;
+import { BILLING_CURRENCIES, type BillingCurrency, isBillingCurrency } from './billing.ts';
 
 /** Choices that Duffel keeps for an account, and how the stand-in behaves towards it. */
 export type Account = {
@@ -28,17 +17,12 @@ export const DEFAULT_ACCOUNT: Account = {
   driftPercent: 0,
 };
 
-/** Cents of the billing currency for cents of reais. */
-export function toBilledCents(currency: BillingCurrency, reaisCents: number): number {
-  return Math.round(reaisCents / REAIS_PER_UNIT[currency]);
-}
-
 /** Parses changes of the account, or returns an error text. */
 export function parseAccountChanges(body: unknown): Partial<Account> | string {
   if (typeof body !== 'object' || body === null) return 'a JSON object is needed';
   const { currency, splitTickets, requestsPerMinute, driftPercent } = body as Record<string, unknown>;
   if (currency !== undefined && !isBillingCurrency(currency)) {
-    return `currency must be one of ${Object.keys(REAIS_PER_UNIT).join(', ')}`;
+    return `currency must be one of ${BILLING_CURRENCIES.join(', ')}`;
   }
   if (splitTickets !== undefined && typeof splitTickets !== 'boolean') return 'splitTickets must be true or false';
   if (!isNumberUpTo(requestsPerMinute, 1_000_000)) return 'requestsPerMinute must be a number';
@@ -49,10 +33,6 @@ export function parseAccountChanges(body: unknown): Partial<Account> | string {
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(driftPercent === undefined ? {} : { driftPercent }),
   };
-}
-
-function isBillingCurrency(value: unknown): value is BillingCurrency {
-  return typeof value === 'string' && Object.hasOwn(REAIS_PER_UNIT, value);
 }
 
 function isNumberUpTo(value: unknown, most: number): value is number | undefined {

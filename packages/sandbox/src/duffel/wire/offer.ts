@@ -7,7 +7,7 @@ import { chooseCabin, type SoldFlight } from '../fares/sold-flight.ts';
 import type { Ticket, TicketPrice } from '../fares/ticket.ts';
 import type { Places } from '../places/places.ts';
 import type { CabinClass } from '../search/search-request.ts';
-import { type BillingCurrency, toBilledCents } from '../settings/account.ts';
+import { type Billing, toBilledCents } from '../settings/billing.ts';
 import type { IdMaker } from './ids.ts';
 import type { WirePassenger } from './passengers.ts';
 import { formatAmount, formatComparisonKey, formatDuration, formatInstant, formatLocal } from './wire-values.ts';
@@ -15,7 +15,7 @@ import { formatAmount, formatComparisonKey, formatDuration, formatInstant, forma
 export type OfferContext = {
   places: Places;
   ids: IdMaker;
-  currency: BillingCurrency;
+  billing: Billing;
   liveMode: boolean;
   passengers: readonly WirePassenger[];
   createdAt: number;
@@ -28,7 +28,7 @@ export type WireOffer = ReturnType<typeof buildOffer>;
 
 /** An offer as the search and the lists write it, without `available_services`. */
 export function buildOffer(ticket: Ticket, price: TicketPrice, context: OfferContext) {
-  const { currency, createdAt, expiresAt, passengers, ids, liveMode } = context;
+  const { billing, createdAt, expiresAt, passengers, ids, liveMode } = context;
   const test = findTicketTestRoute(ticket);
   const created = formatInstant(createdAt);
   return {
@@ -38,14 +38,14 @@ export function buildOffer(ticket: Ticket, price: TicketPrice, context: OfferCon
     updated_at: created,
     expires_at: formatInstant(expiresAt),
     partial: false,
-    ...formatPrice(ticket, price, currency),
+    ...formatPrice(ticket, price, billing),
     total_emissions_kg: measureEmissions(ticket, passengers.length),
     owner: getAirline(ticket.airline),
     passengers: passengers.map((passenger) => ({ ...passenger })),
     slices: ticket.fares.map((fare) => buildSlice(fare, context)),
     conditions: {
-      refund_before_departure: formatRule(pickStrictest(ticket.fares.map(({ brand }) => brand.refund)), currency),
-      change_before_departure: formatRule(pickStrictest(ticket.fares.map(({ brand }) => brand.change)), currency),
+      refund_before_departure: formatRule(pickStrictest(ticket.fares.map(({ brand }) => brand.refund)), billing),
+      change_before_departure: formatRule(pickStrictest(ticket.fares.map(({ brand }) => brand.change)), billing),
     },
     payment_requirements: formatPayment(ticket.airline === 'ZZ' || test === 'hold', createdAt),
     private_fares: [],
@@ -60,9 +60,10 @@ export function findTicketTestRoute({ fares: [{ journey }] }: Ticket) {
 }
 
 /** American gives no tax apart from the price. */
-export function formatPrice(ticket: Ticket, { baseCents, taxCents }: TicketPrice, currency: BillingCurrency) {
-  const base = toBilledCents(currency, baseCents);
-  const tax = toBilledCents(currency, taxCents);
+export function formatPrice(ticket: Ticket, { baseCents, taxCents }: TicketPrice, billing: Billing) {
+  const { currency } = billing;
+  const base = toBilledCents(billing, baseCents);
+  const tax = toBilledCents(billing, taxCents);
   const withheld = ticket.airline === 'AA';
   return {
     total_amount: formatAmount(base + tax),
@@ -95,13 +96,13 @@ function measureEmissions({ airline, fares }: Ticket, passengers: number): strin
   return String(Math.round(kg.reduce((sum, one) => sum + one, 0) * passengers));
 }
 
-function formatRule(rule: Rule | null, currency: BillingCurrency) {
+function formatRule(rule: Rule | null, billing: Billing) {
   if (!rule) return null;
-  const penalty = rule.allowed && rule.penaltyCents !== null ? toBilledCents(currency, rule.penaltyCents) : null;
+  const penalty = rule.allowed && rule.penaltyCents !== null ? toBilledCents(billing, rule.penaltyCents) : null;
   return {
     allowed: rule.allowed,
     penalty_amount: penalty === null ? null : formatAmount(penalty),
-    penalty_currency: penalty === null ? null : currency,
+    penalty_currency: penalty === null ? null : billing.currency,
   };
 }
 
@@ -116,7 +117,7 @@ function buildSlice(fare: SliceFare, context: OfferContext) {
     destination: places.describeAirport(journey.to.iata),
     duration: isWithheld('slice', journey.key) ? null : formatDuration(journey.minutes, isPadded(airline)),
     fare_brand_name: brand.name,
-    conditions: formatSliceConditions(fare, context.currency),
+    conditions: formatSliceConditions(fare, context.billing),
     ngs_shelf: brand.shelf,
     comparison_key: formatComparisonKey(journey.key),
     segments: journey.flights.map((flight) => buildSegment(flight, fare, context)),
@@ -124,11 +125,11 @@ function buildSlice(fare: SliceFare, context: OfferContext) {
 }
 
 /** Duffel Airways leaves the refund out of a slice's conditions. */
-function formatSliceConditions({ airline, brand }: SliceFare, currency: BillingCurrency) {
-  const refund = airline === 'ZZ' ? {} : { refund_before_departure: formatRule(brand.refund, currency) };
+function formatSliceConditions({ airline, brand }: SliceFare, billing: Billing) {
+  const refund = airline === 'ZZ' ? {} : { refund_before_departure: formatRule(brand.refund, billing) };
   return {
     ...refund,
-    change_before_departure: formatRule(brand.change, currency),
+    change_before_departure: formatRule(brand.change, billing),
     advance_seat_selection: brand.seatSelection,
     priority_boarding: brand.priorityBoarding,
     priority_check_in: brand.priorityCheckIn,

@@ -1,6 +1,6 @@
 import { between } from '../../flight-backend/world/seeded.ts';
 import type { Ticket } from '../fares/ticket.ts';
-import { type BillingCurrency, toBilledCents } from '../settings/account.ts';
+import { type Billing, toBilledCents } from '../settings/billing.ts';
 import type { IdMaker } from './ids.ts';
 import { findTicketTestRoute, type WireOffer } from './offer.ts';
 import { formatAmount } from './wire-values.ts';
@@ -9,14 +9,14 @@ const BAG_CENTS = 10_700;
 const CANCEL_SHARE = 0.12;
 
 /** Extras of an offer: a checked bag for each passenger with a seat, and at some airlines a carry-on bag or a free cancellation. */
-export function listServices(ticket: Ticket, offer: WireOffer, ids: IdMaker, currency: BillingCurrency) {
+export function listServices(ticket: Ticket, offer: WireOffer, ids: IdMaker, billing: Billing) {
   const test = findTicketTestRoute(ticket);
   if (test === 'no-bags' || test === 'no-services') return [];
   const seats = offer.passengers.filter(({ type }) => type !== 'infant_without_seat');
   const segments = offer.slices.flatMap(({ segments: own }) => own.map(({ id }) => id));
   const price = (cents: number) => ({
-    total_amount: formatAmount(toBilledCents(currency, cents)),
-    total_currency: currency,
+    total_amount: formatAmount(toBilledCents(billing, cents)),
+    total_currency: billing.currency,
   });
   const bagCents = Math.round(BAG_CENTS * between(0.7, 1.6, 'bag', ticket.airline));
   const bag = (passenger: string, type: 'checked' | 'carry_on', cents: number) => ({
@@ -46,7 +46,7 @@ export function listServices(ticket: Ticket, offer: WireOffer, ids: IdMaker, cur
     passenger_ids: offer.passengers.map(({ id }) => id),
     segment_ids: segments,
     total_amount: formatAmount(Math.round(total * CANCEL_SHARE)),
-    total_currency: currency,
+    total_currency: billing.currency,
     metadata: { refund_amount: offer.total_amount, merchant_copy: 'Cancel for any reason' },
   };
   return ticket.airline === 'LA' || ticket.airline === 'ZZ' ? [...bags, cancellation] : bags;

@@ -205,6 +205,7 @@ describe('POST /flights/search', () => {
     const moblix = await testMoblixV1();
     const groups = await moblix.search({ slices: [sliceBody('SAO', 'RIO', '2027-02-10')] });
     expect(JSON.stringify(groups.map(readItineraries))).toMatch(/"CGH".*"SDU"/);
+    expect((await moblix.search({ slices: [sliceBody('BHZ', 'SCL', '2027-02-10')] })).length).toBeGreaterThan(5);
   });
 });
 

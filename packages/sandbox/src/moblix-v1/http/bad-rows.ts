@@ -14,7 +14,7 @@ const SPOILS: readonly Spoil[] = [
   (group) => replaceIn(group, /"currency":"BRL"/g, '"currency":"USD"'),
   (group) => replaceIn(group, /"totalPoints":("[^"]*"|[\d.]+)/g, '"totalPoints":"muitos"'),
   (group) => replaceIn(group, /20\d\d-\d\d-\d\dT\d\d/g, '2027-02-30T25'),
-  (group) => replaceIn(group, /"(airport|iataCode|iata)":"[A-Z]{3}"/g, '"$1":"QQQ"'),
+  (group) => replaceIn(group, /"(airport|iataCode|iata)":"[A-Z]{3}"/g, '"$1":"ZZZ"'),
   (group) => replaceIn(group, /"name":"[^"]*"/g, '"name":"Cia\\r\\ndata: x"'),
 ];
 

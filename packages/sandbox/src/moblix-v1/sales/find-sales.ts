@@ -1,6 +1,7 @@
 import type { Fare } from '../../flight-backend/pricing/fare.ts';
 import type { Catalogue } from '../../flight-backend/search/catalogue.ts';
 import type { Calendar } from '../../flight-backend/world/calendar.ts';
+import { findMetroCity } from '../../stand-in/cities.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { Supplier } from '../search/suppliers.ts';
 import type { Sale } from './sale.ts';
@@ -20,22 +21,27 @@ export function findSales(
   supplier: Supplier,
   priceFactor: number,
 ): Sale[] {
+  const nowMs = calendar.now();
   const slices = request.slices.map(({ origin, destination, date }) => {
-    const query = {
-      origin,
-      destination,
+    const terms = {
       departure: calendar.inward(date),
       return: null,
       airlineId: supplier.provider.airlineId,
       cabin: request.cabin,
       ...request.party,
     };
-    const { going } = catalogue(query, supplier.provider, { nowMs: calendar.now(), priceFactor });
-    return going.filter((fare) => isWanted(fare, request));
+    return expandCity(origin)
+      .flatMap((from) => expandCity(destination).map((to) => ({ origin: from, destination: to, ...terms })))
+      .flatMap((query) => catalogue(query, supplier.provider, { nowMs, priceFactor }).going)
+      .filter((fare) => isWanted(fare, request));
   });
   const [only] = slices;
   if (slices.length === 1) return (only ?? []).map((fare): Sale => ({ supplier, fares: [fare] }));
   return combineSlices(slices, supplier);
+}
+
+function expandCity(iata: string): readonly string[] {
+  return findMetroCity(iata)?.airports ?? [iata];
 }
 
 function isWanted({ award, journey }: Fare, { cash, miles, directOnly }: SearchRequest): boolean {

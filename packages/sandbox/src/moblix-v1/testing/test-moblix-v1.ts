@@ -80,8 +80,6 @@ export async function testMoblixV1(options: { account?: Partial<MoblixV1Account>
   };
 }
 
-export type TestMoblixV1 = Awaited<ReturnType<typeof testMoblixV1>>;
-
 /** Events of a stream's text; comments are left out. */
 export function parseEvents(text: string): StreamEvent[] {
   return text.split('\n\n').flatMap((block): StreamEvent[] => {
