@@ -14,7 +14,10 @@ const flight = { ...light, alternatives: [plus] };
 const award = buildOffer(1, miles(9_000));
 const other = buildOffer(2, cash(20_000));
 const { journeyKey } = flight;
-const choose = (fareFamily: string | null, totalCents: number) => ({ journeyKey, fareFamily, price: cash(totalCents) });
+const choose = (fareFamily: string | null, totalCents: number, withBag = fareFamily === 'PLUS') => ({
+  ...{ journeyKey, fareFamily, price: cash(totalCents) },
+  bags: withBag ? (['hand', 'checked'] as const) : (['hand'] as const),
+});
 const find = (fareFamily: string | null, totalCents: number) =>
   findChosenFare([other, award, flight], choose(fareFamily, totalCents))?.fare.price;
 
@@ -23,12 +26,11 @@ test('finds a chosen fare by flights, way of paying and family, also at another 
   expect(find('PLUS', 40_000)).toEqual(cash(40_000));
   expect(find('PLUS', 39_000)).toEqual(cash(40_000));
   expect(find('TOP', 40_000)).toBeUndefined();
-  expect(find(null, 30_000)).toBeUndefined();
   expect(findChosenFare([award], choose('LIGHT', 30_000))).toBeNull();
 });
 
 test('prefers the price that was shown among fares of one family', () => {
-  const twice = { ...light, alternatives: [{ ...plus, fareFamily: 'LIGHT' }] };
+  const twice = { ...light, alternatives: [{ ...plus, fareFamily: 'LIGHT', baggage: light.baggage }] };
   expect(findChosenFare([twice], choose('LIGHT', 40_000))?.fare.price).toEqual(cash(40_000));
   expect(findChosenFare([twice], choose('LIGHT', 35_000))?.fare.price).toEqual(cash(30_000));
 });
@@ -42,6 +44,39 @@ test('finds the same fare of the same provider among later offers, and no other 
   expect(findSameFare([{ ...later, source: 'Interline' }], target)).toBeNull();
   const withoutBag = { ...light, alternatives: [{ ...plus, baggage: light.baggage }] };
   expect(findSameFare([withoutBag], target)).toBeNull();
+});
+
+test('finds a fare without a family by its bags, and by its place among those with the same bags', () => {
+  const unnamed = (fare: FareAlternative, totalCents: number) => ({
+    ...fare,
+    fareFamily: null,
+    price: cash(totalCents),
+  });
+  const stored = { ...light, fareFamily: null, alternatives: [unnamed(plus, 40_000), unnamed(plus, 50_000)] };
+  const named = {
+    ...light,
+    price: cash(31_000),
+    alternatives: [
+      { ...plus, price: cash(41_000) },
+      { ...plus, fareFamily: 'TOP', price: cash(51_000) },
+    ],
+  };
+  const present = (totalCents: number, withBag: boolean) => {
+    const target = findChosenFare([stored], choose(null, totalCents, withBag));
+    return target && findSameFare([named], target)?.fare.price;
+  };
+  expect(present(30_000, false)).toEqual(cash(31_000));
+  expect(present(40_000, true)).toEqual(cash(41_000));
+  expect(present(50_000, true)).toEqual(cash(51_000));
+  expect(findChosenFare([stored], choose('PLUS', 40_000))?.fare.price).toEqual(cash(40_000));
+});
+
+test('keeps the family of a replaced fare, because pages name the fare by it', () => {
+  const stored = { ...light, fareFamily: null };
+  const target = findChosenFare([stored], choose(null, 30_000));
+  if (!target) throw new Error('the fare is missing');
+  const present = { ...target.fare, fareFamily: 'LIGHT', price: cash(31_000) };
+  expect(replaceFare([stored], target, present)).toMatchObject([{ fareFamily: null, price: cash(31_000) }]);
 });
 
 test('replaces one fare and keeps the others, the cheapest first', () => {

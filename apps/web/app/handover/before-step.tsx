@@ -3,11 +3,16 @@ import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { describeCoverage } from '../miles/describe-coverage.ts';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';
+import { ChangedPrice, ChangeFacts, nameOthers } from './check/changed-price.tsx';
+import { CheckNote } from './check/check-note.tsx';
+import type { HandoverCheck } from './check/handover-check.ts';
+import { Replacements } from './check/replacements.tsx';
 import { fareToChooseText } from './fare-to-choose.ts';
 import { flightText, searchText } from './flight-text.ts';
 import { GuidanceList, guidanceTitle, TRANSFER_WARNING } from './guidance-list.tsx';
@@ -73,15 +78,18 @@ function CashFacts({ handover: { offers, search }, visit }: { handover: Handover
 }
 
 type Props = {
+  /** As it was chosen. */
   handover: Handover;
   visit: AirlineVisit;
   /** The reader's balances; null where none is known. */
   wallet: SpendableWallet | null;
-  /** Age or check of the price. */
-  priceAge: ReactNode;
+  check: HandoverCheck;
   /** Another purchase was made in this dialog before. */
   isNext?: boolean;
+  /** List of other flights of this direction; null where the dialog stands over it. */
+  othersUrl?: string | null;
   onGo: () => void;
+  onReplace: (handover: Handover) => void;
 };
 
 /** How to redeem the miles, and whether the balances cover them. */
@@ -98,17 +106,16 @@ function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' 
   );
 }
 
-/**
- * The dialog shown before the airline's page opens: the purchase, the choices to make there, and the cost of the whole
- * trip.
- */
-export function BeforeStep({ handover, visit, wallet, priceAge, isNext = false, onGo }: Props) {
-  const inMiles = paysMiles(handover);
+/** What to choose at the airline, and the cost of the whole trip. */
+function Instructions({
+  handover,
+  visit,
+  wallet,
+  isChanged,
+}: Pick<Props, 'handover' | 'visit' | 'wallet'> & { isChanged: boolean }) {
   return (
     <>
-      <PurchasePrice {...handover} />
-      {priceAge}
-      {inMiles ? (
+      {paysMiles(handover) ? (
         <Guidance handover={handover} visit={visit} wallet={wallet} />
       ) : (
         <CashFacts handover={handover} visit={visit} />
@@ -119,13 +126,78 @@ export function BeforeStep({ handover, visit, wallet, priceAge, isNext = false, 
           Aqui os preços vêm de duas buscas de um só trecho: com ida e volta juntas, o total pode ser diferente.
         </p>
       ) : null}
-      <TripNote handover={handover} />
+      {isChanged ? null : <TripNote handover={handover} />}
+    </>
+  );
+}
+
+/** The action beside the way to the airline. */
+function OtherAct({ check, isNext = false, othersUrl = null }: Pick<Props, 'check' | 'isNext' | 'othersUrl'>) {
+  const { state, handover } = check;
+  if (state === 'changed' && handover.leg !== 'both') {
+    const text = nameOthers(handover);
+    if (othersUrl !== null) {
+      return (
+        <Link className="btn btn--text" to={othersUrl} onClick={closeHandover}>
+          {text}
+        </Link>
+      );
+    }
+    return <CloseAct>{text}</CloseAct>;
+  }
+  return <CloseAct>{isNext ? 'Deixar para depois' : 'Agora não'}</CloseAct>;
+}
+
+function CloseAct({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" className="btn btn--text" onClick={closeHandover}>
+      {children}
+    </button>
+  );
+}
+
+function nameGo({ state, handover }: HandoverCheck, seller: string): string {
+  if (state === 'checking') return 'Ir sem esperar';
+  if (state === 'gone') return `Conferir na ${seller}`;
+  return paysMiles(handover) ? 'Continuar' : `Ir para a ${seller}`;
+}
+
+/**
+ * The dialog shown before the airline's page opens: the purchase, whether its price holds, the choices to make there, and
+ * the cost of the whole trip.
+ */
+export function BeforeStep({
+  handover,
+  visit,
+  wallet,
+  check,
+  isNext = false,
+  othersUrl = null,
+  onGo,
+  onReplace,
+}: Props) {
+  const { state } = check;
+  const isChanged = state === 'changed';
+  const isGone = state === 'gone';
+  return (
+    <>
+      {isChanged ? <ChangedPrice before={handover} after={check.handover} /> : null}
+      {isChanged || isGone ? null : <PurchasePrice {...check.handover} />}
+      <CheckNote check={check} seller={visit.seller} />
+      {isChanged ? <ChangeFacts check={check} /> : null}
+      {isGone ? (
+        <Replacements check={check} wallet={wallet} onReplace={onReplace} />
+      ) : (
+        <Instructions handover={check.handover} visit={visit} wallet={wallet} isChanged={isChanged} />
+      )}
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
-        <button type="button" className="btn btn--text" onClick={closeHandover}>
-          {isNext ? 'Deixar para depois' : 'Agora não'}
-        </button>
-        <button type="button" className="btn btn--main" onClick={onGo}>
-          {inMiles ? 'Continuar' : `Ir para a ${visit.seller}`}
+        <OtherAct check={check} isNext={isNext} othersUrl={othersUrl} />
+        <button
+          type="button"
+          className={`btn ${state === 'checking' || isGone ? 'btn--line' : 'btn--main'}`}
+          onClick={onGo}
+        >
+          {nameGo(check, visit.seller)}
           <Icon name="external" small />
         </button>
       </div>

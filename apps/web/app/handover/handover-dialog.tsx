@@ -1,13 +1,14 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { BeforeStep } from './before-step.tsx';
-import { closeHandover, type HandoverState, storeVisit, suspendHandover } from './handover-store.ts';
+import { useHandoverCheck } from './check/use-handover-check.ts';
+import type { Handover } from './handover.ts';
+import { closeHandover, type HandoverState, replaceHandover, storeVisit, suspendHandover } from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
-import { PriceAge } from './price-age.tsx';
 import { PurchaseStep } from './purchases/purchase-step.tsx';
 import { usePurchase } from './purchases/use-purchase.ts';
 import { nameStep } from './step-titles.ts';
@@ -15,17 +16,20 @@ import { TripSteps } from './trip-steps.tsx';
 
 type HandoverDialogProps = {
   state: HandoverState;
-  /** State of a chosen flight's price, on a page that checks it again. */
-  renderCheck?: (leg: RoundTripDirection) => ReactNode;
+  /** Lists of other flights; absent on the page of the lists. */
+  listUrls?: Readonly<Record<RoundTripDirection, string>>;
+  /** Chooses another flight in place of one that is gone. */
+  onReplace?: (handover: Handover) => void;
 };
 
 /**
  * Dialog of a handover: what happens at the airline, how to redeem miles, then whether the flight was bought, and the
  * other flight of the trip. One dialog for all steps, so that the focus returns to its opener. Load it lazily.
  */
-export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
+export function HandoverDialog({ state, listUrls, onReplace }: HandoverDialogProps) {
   const { step, handover } = state;
   const visit = useMemo(() => airlineVisit(handover), [handover]);
+  const check = useHandoverCheck(handover, step === 'before');
   const { confirm } = usePurchase(state);
   const wallet = useSpendableWallet();
   const content = useRef<HTMLDivElement>(null);
@@ -43,6 +47,8 @@ export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
   }, [visit]);
   const { key } = useLocation();
   const shownAt = useRef<string | null>(null);
+  // Choosing another flight changes the URL of the page under the dialog.
+  const isReplacing = useRef(false);
   // Closes with its page, because Back would show another page behind it.
   useEffect(() => {
     shownAt.current = key;
@@ -50,19 +56,22 @@ export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
       shownAt.current = null;
       // Strict mode unmounts and mounts an effect at once.
       queueMicrotask(() => {
-        if (shownAt.current !== key) suspendHandover(state.id);
+        if (shownAt.current === key) return;
+        const isOwn = isReplacing.current && shownAt.current !== null;
+        isReplacing.current = false;
+        if (!isOwn) suspendHandover(state.id);
       });
     };
   }, [key, state.id]);
   if (!visit) return null;
   const leave = () => {
     // Stores the visit first, because opening in the same tab may unload the page.
-    storeVisit();
+    storeVisit(check.handover);
     openAirline(visit.url);
   };
   return (
     <ModalDialog
-      title={nameStep(state, visit)}
+      title={nameStep(state, visit, check)}
       head={<TripSteps handover={handover} />}
       onClose={step === 'processing' ? () => undefined : closeHandover}
     >
@@ -72,11 +81,15 @@ export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
             handover={handover}
             visit={visit}
             wallet={wallet}
-            priceAge={
-              handover.leg === 'both' ? null : (renderCheck?.(handover.leg) ?? <PriceAge seenAt={handover.seenAt} />)
-            }
+            check={check}
+            othersUrl={handover.leg === 'both' ? null : (listUrls?.[handover.leg] ?? null)}
             isNext={state.bought !== null}
             onGo={leave}
+            onReplace={(next) => {
+              isReplacing.current = onReplace !== undefined;
+              onReplace?.(next);
+              replaceHandover(next);
+            }}
           />
         ) : (
           <PurchaseStep state={state} visit={visit} onConfirm={confirm} />

@@ -4,10 +4,10 @@ import { currentHandover, resumeHandover, subscribeToHandover } from './handover
 
 const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx')).HandoverDialog);
 
-type HandoverHostProps = Pick<ComponentProps<typeof HandoverDialog>, 'renderCheck'>;
+type HandoverHostProps = Omit<ComponentProps<typeof HandoverDialog>, 'state'>;
 
 /** Shows the dialog of a handover. Render it once on every page with a `HandoverButton`. */
-export function HandoverHost({ renderCheck }: HandoverHostProps) {
+export function HandoverHost(props: HandoverHostProps) {
   const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
   useEffect(() => {
     const returned = () => {
@@ -21,9 +21,5 @@ export function HandoverHost({ renderCheck }: HandoverHostProps) {
       window.removeEventListener('pageshow', returned);
     };
   }, []);
-  return (
-    <Suspense fallback={null}>
-      {state ? <HandoverDialog state={state} {...(renderCheck && { renderCheck })} /> : null}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{state ? <HandoverDialog state={state} {...props} /> : null}</Suspense>;
 }

@@ -6,6 +6,7 @@ import {
   closeHandover,
   currentHandover,
   type HandoverState,
+  replaceHandover,
   startHandover,
   startNextHandover,
   storeVisit,
@@ -27,10 +28,25 @@ function readState(): HandoverState {
 
 test('the next purchase replaces the finished one, as another visit (S-586)', () => {
   startHandover(first);
-  storeVisit();
+  storeVisit(first);
   const visit = readState();
   startNextHandover(second, visit);
   expect(readState()).toMatchObject({ step: 'before', handover: second, bought: 'outbound' });
+  expect(readState().id).not.toBe(visit.id);
+});
+
+test('a visit keeps the price at which it was confirmed', () => {
+  startHandover(first);
+  const present: Handover = { ...first, offers: [{ ...out, price: cash(310_000) }] };
+  storeVisit(present);
+  expect(readState()).toMatchObject({ step: 'asking', handover: present });
+});
+
+test('another flight in place of one that is gone is another visit of the same purchase', () => {
+  startHandover(first);
+  const visit = readState();
+  replaceHandover(second);
+  expect(readState()).toMatchObject({ step: 'before', handover: second, bought: null });
   expect(readState().id).not.toBe(visit.id);
 });
 

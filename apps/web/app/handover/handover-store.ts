@@ -44,15 +44,23 @@ export function startNextHandover(handover: Handover, after: Pick<HandoverState,
   publish({ step: 'before', id: newId(), handover, bought: leg === 'both' ? null : leg });
 }
 
+/** Continues with another flight in place of this one. */
+export function replaceHandover(handover: Handover): void {
+  if (state) publish({ ...state, step: 'before', id: newId(), handover });
+}
+
 export function showHandoverStep(step: HandoverStep): void {
   if (state) publish({ ...state, step });
 }
 
-/** Stores the visit when the airline's page opens, so that the question about the purchase survives a reload. */
-export function storeVisit(): void {
+/**
+ * Stores the visit when the airline's page opens, so that the question about the purchase survives a reload. `handover` is
+ * the purchase at its present prices.
+ */
+export function storeVisit(handover: Handover): void {
   if (!state) return;
-  storePendingVisit({ id: state.id, openedAt: Date.now(), handover: state.handover });
-  showHandoverStep('asking');
+  storePendingVisit({ id: state.id, openedAt: Date.now(), handover });
+  publish({ ...state, step: 'asking', handover });
 }
 
 export function closeHandover(): void {

@@ -1,16 +1,24 @@
 import { purchaseMessages } from '@revoada/core/search/texts/purchase-messages';
 import type { AirlineVisit } from './airline-visit.ts';
 import { nameVisit } from './before-step.tsx';
+import { nameChange, nameGone } from './check/describe-check.ts';
+import type { HandoverCheck } from './check/handover-check.ts';
 import type { Handover } from './handover.ts';
 import type { HandoverState } from './handover-store.ts';
 
 const bought = { outbound: 'Ida comprada! Agora a volta', return: 'Volta comprada! Agora a ida' } as const;
 
-/** Title of the dialog at a step. */
-export function nameStep(state: Pick<HandoverState, 'step' | 'handover' | 'bought'>, visit: AirlineVisit): string {
+/** Title of the dialog at a step; `check` is the state of the price before the airline's page opens. */
+export function nameStep(
+  state: Pick<HandoverState, 'step' | 'handover' | 'bought'>,
+  visit: AirlineVisit,
+  check: HandoverCheck,
+): string {
   const { step, handover } = state;
   switch (step) {
     case 'before':
+      if (check.state === 'changed') return nameChange(handover, check.handover);
+      if (check.state === 'gone') return nameGone(handover);
       return state.bought ? `${bought[state.bought]}, na ${visit.seller}` : nameVisit(handover, visit);
     case 'asking':
     case 'processing':

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { inDollars } from '../flight-card/sample-flights.ts';
 import type { AirlineVisit } from './airline-visit.ts';
 import { BeforeStep } from './before-step.tsx';
+import { combineChecks, listFlights } from './check/handover-check.ts';
 import { GuidanceList } from './guidance-list.tsx';
 import type { Handover } from './handover.ts';
 
@@ -21,7 +22,19 @@ function readText(page: ReactNode): string {
 }
 
 const draw = (handover: Handover, change: Partial<ComponentProps<typeof BeforeStep>> = {}) => (
-  <BeforeStep {...{ handover, visit, wallet: null, priceAge: null, onGo: () => undefined }} {...change} />
+  <BeforeStep
+    {...{
+      handover,
+      visit,
+      wallet: null,
+      check: combineChecks(
+        handover,
+        listFlights(handover).map((flight) => ({ state: 'same', flight }) as const),
+      ),
+      ...{ onGo: () => undefined, onReplace: () => undefined },
+    }}
+    {...change}
+  />
 );
 
 function confirm(offers: Handover['offers'], change: Partial<Handover> = {}): string {

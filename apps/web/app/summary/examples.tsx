@@ -6,6 +6,8 @@ import { InBrowser } from '../example-parts/in-browser.tsx';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import { HandoverHost } from '../handover/handover-host.tsx';
+import { NO_REPLY } from '../recheck/price-check.ts';
+import type { CheckedPrice } from '../recheck/use-price-check.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { LegCard } from './leg-card.tsx';
 import { PlainLegActs, PlainNote, PlainTogether } from './plain/plain-acts.tsx';
@@ -18,7 +20,6 @@ import { TotalsPanel } from './totals/totals-panel.tsx';
 import { WalletLine } from './totals/wallet-line.tsx';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 import { TripView } from './trip-view.tsx';
-import type { CheckedPrice } from './use-price-check.ts';
 import type { Trip } from './use-trip.ts';
 
 const offers = sampleOffers([
@@ -178,10 +179,9 @@ export const summaryExamples: readonly Examples[] = [
             'visto antes': note(null),
             conferindo: note('checking'),
             confirmado: note({ state: 'same', flight: out }),
-            mudou: note({ state: 'changed', flight: { ...out, price: inReais(3128_00) } }),
-            'voo que não há mais': note({ state: 'gone', what: 'flight', askedAt: seenAt }),
-            'tarifa que não há mais': note({ state: 'gone', what: 'fare', askedAt: seenAt }),
-            'não se sabe': note({ state: 'unsure', why: 'As companhias não responderam agora.' }),
+            mudou: note({ state: 'changed', flight: { ...out, price: inReais(3128_00) }, alternatives: [] }),
+            'tarifa que não há mais': note({ state: 'gone', checkedAt: seenAt, alternatives: [] }),
+            'não se sabe': note(NO_REPLY),
           },
         },
         {
@@ -211,7 +211,10 @@ export const summaryPages: PageExamples = {
       'resumo, ida comprada e volta que mudou': showTrip(
         way(out, { bought: { leg: 'outbound', journeyKey: out.journeyKey, boughtAt: seenAt } }),
         way(back, {
-          checked: { ...way(back).checked, check: { state: 'changed', flight: { ...back, price: inMiles(80_000) } } },
+          checked: {
+            ...way(back).checked,
+            check: { state: 'changed', flight: { ...back, price: inMiles(80_000) }, alternatives: [] },
+          },
           doubtful: true,
         }),
       ),

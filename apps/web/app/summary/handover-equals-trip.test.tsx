@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BeforeStep } from '../handover/before-step.tsx';
+import { combineChecks } from '../handover/check/handover-check.ts';
 import type { Handover } from '../handover/handover.ts';
 import { TripPrice } from '../handover/purchases/purchase-amounts.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
@@ -72,7 +73,15 @@ test('the handover dialog shows the engine’s prices of this purchase, of the o
       };
       const visit = { url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true };
       const amounts = readAmounts(
-        <BeforeStep {...{ handover, visit, wallet: null, priceAge: null, onGo: () => undefined }} />,
+        <BeforeStep
+          {...{
+            handover,
+            visit,
+            wallet: null,
+            check: combineChecks(handover, []),
+            ...{ onGo: () => undefined, onReplace: () => undefined },
+          }}
+        />,
       );
 
       expect(amounts).toEqual([...price(current), ...price(other), ...price(out, back)]);

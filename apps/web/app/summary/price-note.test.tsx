@@ -8,7 +8,11 @@ const inMiles = offer({ id: 'miles', price: award('smiles', 50_000, 60_00) });
 
 function readChange(before: typeof chosen, after: typeof chosen): string {
   const nothing = () => undefined;
-  const checked = { check: { state: 'changed', flight: after } as const, ask: nothing, accept: nothing };
+  const checked = {
+    check: { state: 'changed', flight: after, alternatives: [] } as const,
+    ask: nothing,
+    accept: nothing,
+  };
   return renderToStaticMarkup(<PriceNote flight={before} checked={checked} of="return" />)
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/<[^>]*>/g, '')

@@ -1,12 +1,12 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
+import type { CheckedPrice } from '../recheck/use-price-check.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { clockText } from '../ui/clock-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
-import type { CheckedPrice } from './use-price-check.ts';
 
 const noteStyles: Record<string, string | undefined> = { ok: styles.noteOk, warn: styles.noteWarn };
 
@@ -28,7 +28,7 @@ function Again({ ask, of }: { ask: () => void; of: RoundTripDirection | null }) 
   );
 }
 
-function renderCheck({ flight, checked: { check, ask, accept }, of, still = false }: Props): {
+function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): {
   tone: string;
   content: ReactNode;
 } {
@@ -51,12 +51,10 @@ function renderCheck({ flight, checked: { check, ask, accept }, of, still = fals
         <>
           <Icon name="clock" small />
           <span>{seenAt ? `preço visto ${clockText(seenAt, Date.now())}` : 'preço visto antes'}</span>
-          {still ? null : (
-            <button type="button" className={styles.noteAct} onClick={ask}>
-              Conferir agora
-              <OfLeg leg={of} what="o preço" />
-            </button>
-          )}
+          <button type="button" className={styles.noteAct} onClick={ask}>
+            Conferir agora
+            <OfLeg leg={of} what="o preço" />
+          </button>
         </>
       ),
     };
@@ -81,12 +79,10 @@ function renderCheck({ flight, checked: { check, ask, accept }, of, still = fals
             <span>
               o preço mudou: era <s>{priceLabel(flight.price)}</s>, agora <b>{priceLabel(check.flight.price)}</b>
             </span>
-            {still ? null : (
-              <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
-                Usar o preço novo
-                <OfLeg leg={of} />
-              </button>
-            )}
+            <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
+              Usar o preço novo
+              <OfLeg leg={of} />
+            </button>
           </>
         ),
       };
@@ -96,11 +92,8 @@ function renderCheck({ flight, checked: { check, ask, accept }, of, still = fals
         content: (
           <>
             <Icon name="warning" small />
-            <span>
-              {check.what === 'flight' ? 'este voo não apareceu mais' : 'esta tarifa não apareceu mais neste voo'}{' '}
-              (busca feita {clockText(check.askedAt, Date.now())})
-            </span>
-            {still ? null : <Again ask={ask} of={of} />}
+            <span>esta tarifa não apareceu mais neste voo (conferido {clockText(check.checkedAt, Date.now())})</span>
+            <Again ask={ask} of={of} />
           </>
         ),
       };
@@ -114,7 +107,7 @@ function renderCheck({ flight, checked: { check, ask, accept }, of, still = fals
               {seenAt ? `preço visto ${clockText(seenAt, Date.now())}. ` : ''}
               {check.why}
             </span>
-            {still ? null : <Again ask={ask} of={of} />}
+            <Again ask={ask} of={of} />
           </>
         ),
       };

@@ -15,7 +15,6 @@ import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { buildListUrls, NOWHERE } from './list-urls.ts';
-import { PriceNote } from './price-note.tsx';
 import styles from './summary.module.css';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
@@ -80,11 +79,6 @@ function Waiting({ url }: { url: string | null }) {
   );
 }
 
-/** State of a flight's price in the handover dialog, as on its card. */
-function LegCheck({ flight, checked }: Pick<Trip['outbound'], 'flight' | 'checked'>) {
-  return flight && <PriceNote flight={flight} checked={checked} of={null} still />;
-}
-
 /** Shown instead of a trip without any known flight. */
 function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
   return (
@@ -130,7 +124,10 @@ export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
       ) : (
         <Nothing text={chosen?.failure ?? (named ? searchMessages.chosenIsGone : NOTHING_CHOSEN)} listUrl={listUrl} />
       )}
-      <HandoverHost renderCheck={(leg) => <LegCheck {...(leg === 'outbound' ? outbound : inbound)} />} />
+      <HandoverHost
+        listUrls={urls}
+        onReplace={({ chosen }) => trip.payWith({ outbound: outbound.flight, return: inbound.flight, ...chosen })}
+      />
     </main>
   );
 }

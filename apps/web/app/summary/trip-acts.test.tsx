@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BeforeStep } from '../handover/before-step.tsx';
+import { combineChecks } from '../handover/check/handover-check.ts';
+import type { Handover } from '../handover/handover.ts';
 import { WayTotal } from '../selection/trip-bar/pay-choice.tsx';
 import { PayWays } from './totals/pay-ways.tsx';
 import { priceSummary } from './totals/price-summary.ts';
@@ -86,13 +88,15 @@ test.each([
     );
     const nothing = () => undefined;
     const whole = { ...search, perPerson: false };
+    const handover: Handover = { leg: 'both', offers, search, seenAt: null };
     const dialog = (
       <BeforeStep
-        handover={{ leg: 'both', offers, search, seenAt: null }}
+        handover={handover}
         visit={{ url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true }}
         wallet={null}
-        priceAge={null}
+        check={combineChecks(handover, [])}
         onGo={nothing}
+        onReplace={nothing}
       />
     );
     expect(listAmounts(dialog)).toEqual(total);

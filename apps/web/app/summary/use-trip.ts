@@ -5,6 +5,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useReferences } from '../miles/use-miles.ts';
+import { usePriceCheck } from '../recheck/use-price-check.ts';
 import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
@@ -22,7 +23,6 @@ import { usePurchases } from '../selection/use-purchases.ts';
 import { searchBehind, storedSearch } from './stored-search.ts';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import type { TripNews } from './trip-warnings.tsx';
-import { usePriceCheck } from './use-price-check.ts';
 import { useStoreTrip } from './use-store-trip.ts';
 
 const ways = ['outbound', 'return'] as const;

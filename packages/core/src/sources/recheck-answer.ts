@@ -1,4 +1,4 @@
-import type { Direction, Price } from '../flights/offer.ts';
+import type { BagKind, Direction, Price } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 
 /** Body of `POST /api/flights/recheck`: a fare that a search showed. */
@@ -8,6 +8,8 @@ export type RecheckQuestion = {
   direction: Direction;
   journeyKey: string;
   fareFamily: string | null;
+  /** Bags that the fare includes. */
+  bags: readonly BagKind[];
   /** The price that the reader was shown, whole party. */
   price: Price;
 };

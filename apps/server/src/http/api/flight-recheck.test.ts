@@ -1,3 +1,4 @@
+import { listBags } from '@revoada/core/flights/bags';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
@@ -42,8 +43,8 @@ async function searchBefore(stored: FlightOffer[] = offers): Promise<void> {
   await events.rest();
 }
 
-function question({ direction, journeyKey, fareFamily, price }: FlightOffer = shown) {
-  return { search: sampleSearchParams, direction, journeyKey, fareFamily, price };
+function question({ direction, journeyKey, fareFamily, baggage, price }: FlightOffer = shown) {
+  return { search: sampleSearchParams, direction, journeyKey, fareFamily, bags: listBags(baggage), price };
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -267,6 +268,7 @@ describe('a question', () => {
     ['a direction by its prototype', { ...question(), direction: '__proto__' }],
     ['a long key', { ...question(), journeyKey: 'x'.repeat(301) }],
     ['a NUL', { ...question(), fareFamily: 'LI\u0000GHT' }],
+    ['an unknown bag', { ...question(), bags: ['toString'] }],
     ['an amount of zero', { ...question(), price: { ...cash(1), totalCents: 0 } }],
     ['an infinite amount', JSON.stringify(question()).replace('30000', '1e999')],
     ['an unknown programme', { ...question(), price: { ...miles(1), programme: 'constructor' } }],

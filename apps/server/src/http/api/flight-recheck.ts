@@ -1,3 +1,4 @@
+import { BAG_KINDS } from '@revoada/core/flights/bags';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
@@ -24,6 +25,11 @@ const question = v.strictObject({
   direction: v.picklist(['outbound', 'return']),
   journeyKey: v.pipe(line, v.minLength(1), v.maxLength(300)),
   fareFamily: v.nullable(v.pipe(line, v.maxLength(200))),
+  bags: v.pipe(
+    v.array(v.picklist(BAG_KINDS)),
+    v.maxLength(BAG_KINDS.length),
+    v.description('Bags that the fare includes'),
+  ),
   price: v.pipe(
     v.variant('kind', [
       v.object({ kind: v.literal('cash'), currency: v.literal('BRL'), totalCents: amount, taxCents }),

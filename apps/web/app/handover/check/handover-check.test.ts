@@ -1,0 +1,194 @@
+import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
+import { describe, expect, test } from 'vitest';
+import type { CheckState } from '../../recheck/check-store.ts';
+import { NO_REPLY } from '../../recheck/price-check.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
+import type { Handover } from '../handover.ts';
+import {
+  describeAge,
+  describeRank,
+  describeSeen,
+  describeUnsure,
+  nameChange,
+  nameGone,
+  nameReplacement,
+  pickReplacements,
+} from './describe-check.ts';
+import { combineChecks } from './handover-check.ts';
+import { replaceFlight } from './replacements.tsx';
+
+const checkedAt = '2026-12-01T15:00:00.000Z';
+const now = Date.parse(checkedAt);
+const search = searchQuery({ destination: 'LIS', return: '2026-12-20' });
+const link = { links: { airline: 'https://www.iberia.com/' } };
+const out: ChosenFlight = offer({ id: 'out', price: award('latam-pass', 104_910, 161_09), ...link });
+const back: ChosenFlight = {
+  ...offer({ id: 'back', direction: 'return', price: cash(4_328_98), departsAt: '2026-12-20T13:05:00', ...link }),
+  journeyKey: 'back',
+};
+const handover: Handover = {
+  ...{ leg: 'return', offers: [back], search, seenAt: null, chosen: { outbound: out, return: back } },
+};
+const otherBack = (hour: number, cents: number): ChosenFlight => ({
+  ...back,
+  ...{ id: `back-${hour}`, journeyKey: `back-${hour}`, price: cash(cents) },
+  departsAt: `2026-12-20T${hour}:15:00`,
+});
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+const priced = (flight: ChosenFlight, price: ChosenFlight['price']): ChosenFlight => ({
+  ...flight,
+  price,
+  seenAt: checkedAt,
+});
+const changed = (
+  flight: ChosenFlight,
+  price: ChosenFlight['price'],
+  alternatives: ChosenFlight[] = [],
+): CheckState => ({
+  ...{ state: 'changed', flight: priced(flight, price), alternatives },
+});
+const same = (flight: ChosenFlight): CheckState => ({ state: 'same', flight: { ...flight, seenAt: checkedAt } });
+
+describe('the state of a purchase', () => {
+  test('is being checked until there is an answer', () => {
+    expect(combineChecks(handover, [null])).toMatchObject({ state: 'checking', checkedAt: null, handover });
+  });
+
+  test('has the present price in the purchase and in the trip', () => {
+    const { state, handover: present, ...rest } = combineChecks(handover, [changed(back, cash(4_368_98))]);
+    expect(state).toBe('changed');
+    expect(present).toMatchObject({
+      ...{ offers: [{ price: cash(4_368_98) }], seenAt: checkedAt },
+      chosen: { outbound: out, return: { price: cash(4_368_98) } },
+    });
+    expect(rest).toMatchObject({ checkedAt, alternatives: [] });
+  });
+
+  test('omits a total with the best return that counted the old price', () => {
+    const withBestReturn = { cashCents: 1, awards: [], costCents: 1 } as unknown as NonNullable<
+      Handover['withBestReturn']
+    >;
+    const open: Handover = { ...handover, withBestReturn };
+    expect(combineChecks(open, [same(back)]).handover.withBestReturn).toBe(withBestReturn);
+    expect(combineChecks(open, [changed(back, cash(1))]).handover).not.toHaveProperty('withBestReturn');
+  });
+
+  test('is that of the worse flight where two are bought together', () => {
+    const both: Handover = { ...handover, leg: 'both', offers: [priced(out, cash(1_000_00)), back] };
+    const [first] = both.offers;
+    const gone: CheckState = { state: 'gone', checkedAt, alternatives: [back] };
+    const stateOf = (...checks: (CheckState | null)[]) => combineChecks(both, checks).state;
+    expect(stateOf(same(first), null)).toBe('checking');
+    expect(stateOf(gone, null)).toBe('gone');
+    expect(stateOf(same(first), NO_REPLY)).toBe('unsure');
+    expect(stateOf(changed(first, cash(2)), NO_REPLY)).toBe('changed');
+    expect(stateOf(same(first), same(back))).toBe('same');
+    expect(combineChecks(both, [gone, same(back)]).alternatives).toEqual([]);
+    expect(combineChecks(both, [same(first), NO_REPLY]).checkedAt).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  const name = (before: Handover, check: CheckState) =>
+    plain(nameChange(before, combineChecks(before, [check]).handover));
+
+  test('is named by its direction and amount, up or down', () => {
+    expect(name(handover, changed(back, cash(4_368_98)))).toBe('A volta subiu R$ 40');
+    const outbound: Handover = { ...handover, leg: 'outbound', offers: [priced(out, cash(500_00))] };
+    expect(name(outbound, changed(outbound.offers[0], cash(460_00)))).toBe('A ida caiu R$ 40');
+    const single: Handover = {
+      ...outbound,
+      search: { ...search, return: null },
+      chosen: { outbound: out, return: null },
+    };
+    expect(name(single, changed(single.offers[0], cash(500_50)))).toBe('O voo subiu R$ 0,50');
+  });
+
+  test('is in miles, or in their taxes alone', () => {
+    const outbound: Handover = { ...handover, leg: 'outbound', offers: [out] };
+    expect(name(outbound, changed(out, award('latam-pass', 106_110, 161_09)))).toBe('A ida subiu 1.200 milhas');
+    expect(name(outbound, changed(out, award('latam-pass', 104_910, 151_09)))).toBe('As taxas da ida caíram R$ 10');
+  });
+
+  test('says whether the flight is still the cheapest', () => {
+    const rank = (price: number, ...others: ChosenFlight[]) =>
+      plain(describeRank(combineChecks(handover, [changed(back, cash(price), others)])));
+    expect(rank(4_368_98, otherBack(16, 4_887_00))).toBe(
+      'Ainda é a volta mais barata: a próxima, às 16:15, custa R$ 4.887.',
+    );
+    expect(rank(4_968_98, otherBack(18, 5_000_00), otherBack(16, 4_887_00))).toBe(
+      'Agora a volta mais barata é a das 16:15: R$ 4.887.',
+    );
+    expect(rank(4_368_98)).toBeNull();
+  });
+
+  test('compares only flights that connect, have a link and hold the wanted bags', () => {
+    const early = { ...otherBack(16, 1), departsAt: '2026-12-09T16:15:00' };
+    const unlinked = { ...otherBack(17, 1), links: { airline: null } };
+    const others = [early, unlinked, otherBack(18, 4_900_00)];
+    expect(plain(describeRank(combineChecks(handover, [changed(back, cash(4_368_98), others)])))).toContain('às 18:15');
+    const withBag: Handover = { ...handover, offers: [{ ...back, wantedBags: ['checked'] } as ChosenFlight] };
+    const light = { ...otherBack(18, 1), baggage: buildBaggage(true, false), alternatives: [] };
+    expect(describeRank(combineChecks(withBag, [changed(back, cash(4_368_98), [light])]))).toBeNull();
+  });
+});
+
+describe('a fare that is gone', () => {
+  const outbound: Handover = { ...handover, leg: 'outbound', offers: [out] };
+  const inReais: ChosenFlight = { ...out, id: 'cash', price: cash(3_142_02) };
+  const later: ChosenFlight = { ...out, id: 'later', journeyKey: 'later', departsAt: '2026-12-10T15:00:00' };
+
+  test('is named by its way of paying', () => {
+    expect(nameGone(outbound)).toBe('Este assento em milhas pode não existir mais');
+    expect(nameGone({ offers: [{ ...out, price: award('livelo', 1) }] })).toBe(
+      'Este assento em pontos pode não existir mais',
+    );
+    expect(nameGone(handover)).toBe('Esta tarifa pode não existir mais');
+  });
+
+  test('has the same flights in another way of paying first, then other flights', () => {
+    const check = combineChecks(outbound, [{ state: 'gone', checkedAt, alternatives: [later, inReais] }]);
+    expect(pickReplacements(check).map((each) => nameReplacement(outbound, each))).toEqual([
+      'Pagar a ida em dinheiro',
+      'Outra ida em milhas, 15:00',
+    ]);
+  });
+
+  test('is replaced in the purchase and in the trip, as a flight of its direction', () => {
+    const found: ChosenFlight = { ...otherBack(16, 4_887_00), direction: 'outbound', id: 'outbound.back-16.cash' };
+    const next = replaceFlight(handover, found);
+    expect(next).toMatchObject({
+      offers: [{ journeyKey: 'back-16', direction: 'return', id: 'return.back-16.cash' }],
+      chosen: { outbound: { id: 'out' }, return: { journeyKey: 'back-16' } },
+    });
+    const paid = replaceFlight(outbound, inReais).offers[0] as ChosenFlight;
+    expect(paid.otherOffers?.map(({ id }) => id)).toEqual(['out']);
+  });
+});
+
+test.each([
+  [0, 'há 0 s'],
+  [12_900, 'há 12 s'],
+  [60_000, 'há 1 min'],
+  [3_599_000, 'há 59 min'],
+  [7_300_000, 'há 2 h'],
+  [-5_000, 'há 0 s'],
+])('an answer %i ms ago is %s', (ms, text) => {
+  expect(describeAge(checkedAt, now + ms)).toBe(text);
+});
+
+test('the time of an unconfirmed price is said with its day where that is another one', () => {
+  const local = (text: string) => new Date(text).toISOString();
+  const at = new Date('2026-12-01T23:00:00').getTime();
+  expect(describeSeen(local('2026-12-01T22:43:00'), at)).toBe('Preço das 22:43');
+  expect(describeSeen(local('2026-12-01T01:05:00'), at)).toBe('Preço da 01:05');
+  expect(describeSeen(local('2026-11-30T22:43:00'), at)).toBe('Preço visto em 30/11 às 22:43');
+  expect(describeSeen(null, at)).toBeNull();
+});
+
+test('says why a price is not confirmed', () => {
+  expect(describeUnsure('no-reply', 'LATAM')).toBe('A LATAM não respondeu agora');
+  expect(describeUnsure('failed', 'LATAM')).toBe('Não conseguimos conferir agora');
+  expect(describeUnsure('not-shown', 'LATAM')).toContain('mais baratos');
+});

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { priceChecks } from '../../recheck/check-store.ts';
+import type { Handover } from '../handover.ts';
+import { combineChecks, type HandoverCheck, listFlights } from './handover-check.ts';
+
+/** Checks the prices of a purchase again as soon as its dialog opens; a purchase has one flight, or two. */
+export function useHandoverCheck(handover: Handover, isActive: boolean): HandoverCheck {
+  const [first, second] = handover.offers;
+  const { subscribe, find } = priceChecks;
+  const firstCheck = useSyncExternalStore(
+    subscribe,
+    () => find(first),
+    () => null,
+  );
+  const secondCheck = useSyncExternalStore(
+    subscribe,
+    () => (second ? find(second) : null),
+    () => null,
+  );
+  useEffect(() => {
+    if (!isActive) return;
+    for (const flight of listFlights(handover)) priceChecks.start(flight, handover.search);
+  }, [handover, isActive]);
+  return useMemo(() => combineChecks(handover, [firstCheck, secondCheck]), [handover, firstCheck, secondCheck]);
+}

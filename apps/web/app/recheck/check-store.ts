@@ -1,0 +1,117 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
+import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
+import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
+import { buildQuestion, NO_REPLY, type PriceCheck, readAnswer } from './price-check.ts';
+
+export type CheckState = PriceCheck | 'checking';
+
+/** What the store needs of the browser; tests pass their own. */
+export type CheckTools = {
+  /** Resolves with the server's answer, or rejects. */
+  ask(flight: ChosenFlight, search: SearchQuery): Promise<PriceCheck>;
+  /** Calls back after some milliseconds; returns a function that prevents it. */
+  wait(ms: number, callback: () => void): () => void;
+  now(): number;
+};
+
+export type CheckStore = {
+  /** Checks a flight's price, unless that is running or was done within the minute. */
+  start(flight: ChosenFlight, search: SearchQuery): void;
+  /** Latest state for this flight at this price; null where none was started. */
+  find(flight: ChosenFlight): CheckState | null;
+  subscribe(listener: () => void): () => void;
+};
+
+/** Nobody waits longer for a price; a later answer still replaces this state. */
+export const WAIT_MS = 3_000;
+
+/** The server gives one person the same answer for a minute. */
+const askAgainAfterMs = 60_000;
+
+const mostEntries = 50;
+
+/** Equal for one fare at one price, whenever it was seen. */
+const keyOf = ({ id, fareFamily, price, departsAt }: ChosenFlight): string =>
+  JSON.stringify([id, departsAt, fareFamily, price]);
+
+/** Keeps one check per fare and price, shared by the page and the dialog over it. */
+export function createCheckStore({ ask, wait, now }: CheckTools): CheckStore {
+  const entries = new Map<string, { state: CheckState; startedAt: number }>();
+  const listeners = new Set<() => void>();
+
+  function put(key: string, state: CheckState, startedAt: number): void {
+    entries.delete(key);
+    entries.set(key, { state, startedAt });
+    for (const oldest of entries.keys()) {
+      if (entries.size <= mostEntries) break;
+      entries.delete(oldest);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function isRecent(key: string): boolean {
+    const entry = entries.get(key);
+    if (!entry) return false;
+    if (entry.state === 'checking') return true;
+    return entry.state.state !== 'unsure' && now() - entry.startedAt < askAgainAfterMs;
+  }
+
+  return {
+    start(flight, search) {
+      const key = keyOf(flight);
+      if (isRecent(key)) return;
+      const startedAt = now();
+      put(key, 'checking', startedAt);
+      const stopWaiting = wait(WAIT_MS, () => put(key, NO_REPLY, startedAt));
+      const failed: PriceCheck = {
+        state: 'unsure',
+        reason: 'failed',
+        why: toSearchFailure('network-failure').message,
+      };
+      void ask(flight, search)
+        .catch(() => failed)
+        .then((check) => {
+          stopWaiting();
+          // The new price is as fresh as a confirmed one.
+          if (check.state === 'changed') put(keyOf(check.flight), { state: 'same', flight: check.flight }, startedAt);
+          put(key, check, startedAt);
+        });
+    },
+    find: (flight) => entries.get(keyOf(flight))?.state ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Instant at which the source answered; null where it did not. */
+export function readCheckedAt(check: PriceCheck): string | null {
+  if (check.state === 'unsure') return null;
+  return check.state === 'gone' ? check.checkedAt : readSeenAt(check.flight);
+}
+
+const giveUpAfterMs = 15_000;
+
+async function askServer(flight: ChosenFlight, search: SearchQuery): Promise<PriceCheck> {
+  const response = await fetch('/api/flights/recheck', {
+    method: 'POST',
+    signal: AbortSignal.timeout(giveUpAfterMs),
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(buildQuestion(flight, search)),
+  });
+  if (response.ok) return readAnswer(flight, (await response.json()) as RecheckAnswer);
+  const { message, fields } = await readSearchFailure(response);
+  return { state: 'unsure', reason: 'failed', why: fields[0]?.message ?? message };
+}
+
+/** The checks of this tab. */
+export const priceChecks: CheckStore = createCheckStore({
+  ask: askServer,
+  wait(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+});
