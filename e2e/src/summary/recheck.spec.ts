@@ -10,13 +10,13 @@ const status = (page: Page) => dialogOn(page).getByRole('status');
 /** The first price of a text, in cents. */
 const readCents = async (place: Locator) => centsIn(await readTextContent(place));
 
-test('a price is asked for again before the airline’s page opens, and its age counts up (S-950, S-952)', async ({
+test('the price is checked again before the airline’s page opens, and its age counts up (S-604, S-952)', async ({
   page,
 }) => {
   await search(page, { ...inReais, to: 'SSA' });
-  const asked = page.waitForResponse('**/api/flights/recheck');
+  const response = page.waitForResponse('**/api/flights/recheck');
   await openHandover(findCards(cashList(page)).first());
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(status(page)).toHaveText(/Confirmado há \d+ s/);
   const before = await readTextContent(status(page));
   await expect(status(page)).not.toHaveText(before);
@@ -25,7 +25,7 @@ test('a price is asked for again before the airline’s page opens, and its age 
   await axe(page);
 });
 
-test('nobody waits for an answer: the way to the airline is there at once, and after three seconds the age of the price (S-952)', async ({
+test('the dialog leads to the airline at once, and shows the age of the price after three seconds without an answer (S-952)', async ({
   page,
   faults,
 }) => {
@@ -42,7 +42,7 @@ test('nobody waits for an answer: the way to the airline is there at once, and a
   await axe(page);
 });
 
-test('a changed price stands beside the old one, and is the one that is bought (S-953)', async ({ page, faults }) => {
+test('a changed price is shown beside the old one, and is the one that is bought (S-953)', async ({ page, faults }) => {
   await search(page, { ...inReais, to: 'FOR' });
   await faults.add({ kind: 'price-change', route: 'GRU-FOR', percent: 10 });
   await openHandover(findCards(cashList(page)).first());

@@ -60,10 +60,10 @@ export function findChosenFare(offers: readonly FoundOffer[], chosen: ChosenFare
 
 /** Place of a fare among those of its offer that only their prices distinguish. */
 function findPosition(target: StoredFare): number {
-  const alike = listAlike([target.offer], toChosen(target), null);
+  const matches = listAlike([target.offer], toChosen(target), null);
   return Math.max(
     0,
-    alike.findIndex(({ fare }) => isSamePrice(fare.price, target.fare.price)),
+    matches.findIndex(({ fare }) => isSamePrice(fare.price, target.fare.price)),
   );
 }
 
@@ -79,11 +79,11 @@ export function writeFareKey(target: StoredFare): string {
 
 /** Finds the same fare of the same provider among later offers: at its old price where that still exists. */
 export function findSameFare(offers: readonly FoundOffer[], target: StoredFare): StoredFare | null {
-  const alike = listAlike(offers, toChosen(target), target.offer.source);
-  const atPrice = alike.find(({ fare }) => isSamePrice(fare.price, target.fare.price));
+  const matches = listAlike(offers, toChosen(target), target.offer.source);
+  const atPrice = matches.find(({ fare }) => isSamePrice(fare.price, target.fare.price));
   if (atPrice) return atPrice;
-  const sameFamily = alike.filter(({ fare }) => fare.fareFamily === target.fare.fareFamily);
-  const candidates = sameFamily.length > 0 ? sameFamily : alike;
+  const sameFamily = matches.filter(({ fare }) => fare.fareFamily === target.fare.fareFamily);
+  const candidates = sameFamily.length > 0 ? sameFamily : matches;
   return candidates[Math.min(findPosition(target), candidates.length - 1)] ?? null;
 }
 

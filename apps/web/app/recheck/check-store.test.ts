@@ -88,7 +88,7 @@ test('asks again at once where nothing was answered', async () => {
   expect(questions).toHaveLength(2);
 });
 
-test('asks for each fare and each price by itself', () => {
+test('checks each fare and each price separately', () => {
   store.start(flight, search);
   store.start({ ...flight, fareFamily: 'PLUS' }, search);
   store.start(dearer, search);

@@ -6,7 +6,7 @@ import { buildQuestion, NO_REPLY, type PriceCheck, readAnswer } from './price-ch
 
 export type CheckState = PriceCheck | 'checking';
 
-/** What the store needs of the browser; tests pass their own. */
+/** Browser functions of the store; tests pass their own. */
 export type CheckTools = {
   /** Resolves with the server's answer, or rejects. */
   ask(flight: ChosenFlight, search: SearchQuery): Promise<PriceCheck>;
@@ -23,7 +23,7 @@ export type CheckStore = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Nobody waits longer for a price; a later answer still replaces this state. */
+/** Readers wait no longer for a price; a later answer still replaces this state. */
 export const WAIT_MS = 3_000;
 
 /** The server gives one person the same answer for a minute. */

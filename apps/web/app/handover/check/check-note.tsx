@@ -70,12 +70,12 @@ function describeNote({ state, checkedAt, reason, handover }: HandoverCheck, sel
         ),
       };
     case 'unsure': {
-      const seen = describeSeen(seenAt, Date.now());
+      const seenText = describeSeen(seenAt, Date.now());
       const why = describeUnsure(reason, seller);
       return {
         tone: styles.warn,
         icon: <Icon name="clock" small />,
-        text: seen === null ? why : `${seen}. ${why}`,
+        text: seenText === null ? why : `${seenText}. ${why}`,
       };
     }
   }

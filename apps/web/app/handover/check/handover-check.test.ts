@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(name(single, changed(single.offers[0], cash(500_50)))).toBe('O voo subiu R$ 0,50');
   });
 
-  test('is in miles, or in their taxes alone', () => {
+  test('is in miles, or in taxes when the miles are equal', () => {
     const outbound: Handover = { ...handover, leg: 'outbound', offers: [out] };
     expect(name(outbound, changed(out, award('latam-pass', 106_110, 161_09)))).toBe('A ida subiu 1.200 milhas');
     expect(name(outbound, changed(out, award('latam-pass', 104_910, 151_09)))).toBe('As taxas da ida caíram R$ 10');
@@ -156,8 +156,8 @@ describe('a fare that is gone', () => {
   });
 
   test('is replaced in the purchase and in the trip, as a flight of its direction', () => {
-    const found: ChosenFlight = { ...otherBack(16, 4_887_00), direction: 'outbound', id: 'outbound.back-16.cash' };
-    const next = replaceFlight(handover, found);
+    const offered: ChosenFlight = { ...otherBack(16, 4_887_00), direction: 'outbound', id: 'outbound.back-16.cash' };
+    const next = replaceFlight(handover, offered);
     expect(next).toMatchObject({
       offers: [{ journeyKey: 'back-16', direction: 'return', id: 'return.back-16.cash' }],
       chosen: { outbound: { id: 'out' }, return: { journeyKey: 'back-16' } },

@@ -24,13 +24,13 @@ const nameState = (check: CheckState): HandoverCheck['state'] => (check === 'che
 /** Combines the checks of a purchase's flights, in their order; a flight without one is being checked. */
 export function combineChecks(handover: Handover, checks: readonly (CheckState | null)[]): HandoverCheck {
   const flights = listFlights(handover);
-  const known = flights.map((_, at) => checks[at] ?? 'checking');
-  const state = ranks.find((rank) => known.some((check) => nameState(check) === rank)) ?? 'checking';
-  const answers = known.filter((check) => check !== 'checking');
+  const states = flights.map((_, at) => checks[at] ?? 'checking');
+  const state = ranks.find((rank) => states.some((check) => nameState(check) === rank)) ?? 'checking';
+  const answers = states.filter((check) => check !== 'checking');
   const times = answers.map(readCheckedAt);
   const decisive = answers.find((check) => check.state === state);
   const present = flights.map((flight, at) => {
-    const check = known[at];
+    const check = states[at];
     return check && check !== 'checking' && 'flight' in check ? { ...flight, ...pickPrice(check.flight) } : flight;
   });
   return {

@@ -21,9 +21,9 @@ export function replaceFlight(handover: Handover, offer: FlightOffer): Handover 
   if (leg === 'both') return handover;
   const [flight]: readonly [ChosenFlight, FlightOffer?] = handover.offers;
   const directed = leg === 'return' && offer.direction !== 'return' ? asReturn(offer) : offer;
-  const kept = offer.journeyKey === flight.journeyKey ? swapOffer(flight, directed) : directed;
+  const paid = offer.journeyKey === flight.journeyKey ? swapOffer(flight, directed) : directed;
   const replacement: ChosenFlight = {
-    ...kept,
+    ...paid,
     ...(flight.wantedBags && { wantedBags: flight.wantedBags }),
     ...(seenAt !== null && { seenAt }),
   };
