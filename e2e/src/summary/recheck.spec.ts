@@ -30,8 +30,9 @@ test('the dialog leads to the airline at once, and shows the age of the price af
   faults,
 }) => {
   await search(page, { ...inReais, to: 'REC' });
-  await faults.add({ kind: 'never-completes', route: 'GRU-REC' });
+  await faults.add({ kind: 'slow', route: 'GRU-REC', ms: 20_000 });
   await openHandover(findCards(cashList(page)).first());
+  await expect(status(page)).toHaveText('Conferindo na LATAM, uns 5 s');
   const url = await openedBy(page, () => dialogOn(page).getByRole('button', { name: 'Ir sem esperar' }).click());
   expect(url.hostname).toBe('www.latamairlines.com');
   await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();

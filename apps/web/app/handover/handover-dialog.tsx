@@ -45,24 +45,21 @@ export function HandoverDialog({ state, listUrls, onReplace }: HandoverDialogPro
   useEffect(() => {
     if (!visit) closeHandover();
   }, [visit]);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // The summary changes its own URL while a dialog is open; in the lists another URL is another step.
+  const page = listUrls ? pathname : key;
   const shownAt = useRef<string | null>(null);
-  // Choosing another flight changes the URL of the page under the dialog.
-  const isReplacing = useRef(false);
   // Closes with its page, because Back would show another page behind it.
   useEffect(() => {
-    shownAt.current = key;
+    shownAt.current = page;
     return () => {
       shownAt.current = null;
       // Strict mode unmounts and mounts an effect at once.
       queueMicrotask(() => {
-        if (shownAt.current === key) return;
-        const isOwn = isReplacing.current && shownAt.current !== null;
-        isReplacing.current = false;
-        if (!isOwn) suspendHandover(state.id);
+        if (shownAt.current !== page) suspendHandover(state.id);
       });
     };
-  }, [key, state.id]);
+  }, [page, state.id]);
   if (!visit) return null;
   const leave = () => {
     // Stores the visit first, because opening in the same tab may unload the page.
@@ -86,7 +83,6 @@ export function HandoverDialog({ state, listUrls, onReplace }: HandoverDialogPro
             isNext={state.bought !== null}
             onGo={leave}
             onReplace={(next) => {
-              isReplacing.current = onReplace !== undefined;
               onReplace?.(next);
               replaceHandover(next);
             }}
