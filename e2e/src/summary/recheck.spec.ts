@@ -10,7 +10,7 @@ const status = (page: Page) => dialogOn(page).getByRole('status');
 /** The first price of a text, in cents. */
 const readCents = async (place: Locator) => centsIn(await readTextContent(place));
 
-test('the price is checked again before the airline’s page opens, and its age counts up (S-604, S-952)', async ({
+test('the price is checked again before the airline’s page opens, and its age counts up (S-604, S-626)', async ({
   page,
 }) => {
   await search(page, { ...inReais, to: 'SSA' });
@@ -25,7 +25,7 @@ test('the price is checked again before the airline’s page opens, and its age 
   await axe(page);
 });
 
-test('the dialog leads to the airline at once, and shows the age of the price after three seconds without an answer (S-952)', async ({
+test('the dialog leads to the airline at once, and shows the age of the price after three seconds without an answer (S-626)', async ({
   page,
   faults,
 }) => {
@@ -43,7 +43,7 @@ test('the dialog leads to the airline at once, and shows the age of the price af
   await axe(page);
 });
 
-test('a changed price is shown beside the old one, and is the one that is bought (S-953)', async ({ page, faults }) => {
+test('a changed price is shown beside the old one, and is the one that is bought (S-627)', async ({ page, faults }) => {
   await search(page, { ...inReais, to: 'FOR' });
   await faults.add({ kind: 'price-change', route: 'GRU-FOR', percent: 10 });
   await openHandover(findCards(cashList(page)).first());
@@ -71,7 +71,7 @@ test('a changed price is shown beside the old one, and is the one that is bought
   });
 });
 
-test('a seat that is gone offers the next best ways, which are bought in the same dialog (S-954)', async ({
+test('a seat that is gone offers the next best ways, which are bought in the same dialog (S-628)', async ({
   page,
   faults,
 }) => {
@@ -97,7 +97,7 @@ test('a seat that is gone offers the next best ways, which are bought in the sam
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('R$');
 });
 
-test('the summary and the dialog over it share a check (S-044, S-952)', async ({ page }) => {
+test('the summary and the dialog over it share a check (S-044, S-626)', async ({ page }) => {
   const questions: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/flights/recheck')) questions.push(request.url());
