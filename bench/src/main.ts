@@ -8,6 +8,7 @@ import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { fullCache } from './full-cache.ts';
 import { fullList } from './full-list.ts';
+import { jointTickets } from './joint-tickets.ts';
 import { killProcesses } from './kills.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { milesSlider } from './miles-slider.ts';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   transform,
   slider: milesSlider,
   trips: tripPricing,
+  'joint-tickets': jointTickets,
   'full-list': fullList,
   airports,
   streams: openStreams,

@@ -1,11 +1,12 @@
 import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
-import { payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
+import { createAffordable, payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
 import {
   type BestTripKind,
+  createCheapestFilter,
   createRanking,
   findBestTrip,
   findBestWays,
@@ -14,7 +15,7 @@ import {
   type Ranking,
 } from './rank-trips.ts';
 import type { Ticket, TripRequest } from './trip-model.ts';
-import { prepareTripParts, type TripParts } from './trip-parts.ts';
+import { type ListTripParts, prepareTripParts, type TripParts } from './trip-parts.ts';
 import { describePayments, type TripPiece } from './trip-piece.ts';
 import { sumPrices, type TripTotal } from './trip-total.ts';
 
@@ -66,28 +67,69 @@ export type TripPayer = Payer & {
 /** The prices with one journey of the slice that is being chosen, or for null with any; null where no trip can be bought. */
 export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
 
+/** Up to this many slices the pieces that are useful to any payer are few enough to be listed for every row. */
+const MOST_SLICES_FOR_ANY_PAYER = 2;
+
+/** Lists the parts of trips in which the best of a kind is found. */
+type FindParts<Each extends Ticket> = (kind: BestTripKind) => ListTripParts<Each>;
+
 /**
  * Prices whole trips for each journey of one slice, with the same result as comparing all combinations. The slow part
- * runs once for all payers; prices and ways of a journey are cached for each payer.
+ * runs once for all payers, of longer trips once for each payer; prices and ways of a journey are cached for each payer.
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
 ): (payer: Payer) => PriceJourneyTrips<Each> {
-  const listParts = prepareTripParts(request);
-  const partsByJourney = new Map<string | null, TripParts<Each>[]>();
+  const listParts = once(() => cacheParts(prepareTripParts(request)));
   const fitsBalance = request.constraints?.fitsBalance ?? false;
+  const isLong = request.slices.length > MOST_SLICES_FOR_ANY_PAYER;
   return (payer) => {
-    const pricer = createPricer<Each>(payer, fitsBalance);
+    const wallet = payer.wallet && hasBalance(payer.wallet.balances) ? payer.wallet : null;
+    const findParts = isLong ? createPayerParts(request, payer.references, wallet) : listParts;
+    const pricer = createPricer<Each>({ references: payer.references, wallet }, fitsBalance);
     const cache = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
       const before = cache.get(journeyKey);
       if (before !== undefined) return before;
-      const parts = partsByJourney.get(journeyKey) ?? listParts(journeyKey);
-      partsByJourney.set(journeyKey, parts);
-      const prices = pricer(parts);
+      const prices = pricer(
+        (kind) => findParts(kind)(journeyKey),
+        () => listParts()(journeyKey),
+      );
       cache.set(journeyKey, prices);
       return prices;
     };
+  };
+}
+
+/** The parts for one payer, without the tickets and pieces that no best trip of theirs has. */
+function createPayerParts<Each extends Ticket>(
+  request: TripRequest<Each>,
+  references: ReferencePrices,
+  wallet: SpendableWallet | null,
+): FindParts<Each> {
+  const cheapest = once(() => cacheParts(prepareTripParts(request, createCheapestFilter(references))));
+  const isAffordable = wallet && createAffordable(wallet);
+  const payable = once(() => {
+    const tickets = request.tickets.filter(({ price }) => price.kind === 'cash' || isAffordable?.(price));
+    return cacheParts(prepareTripParts({ ...request, tickets }));
+  });
+  return (kind) => (kind === 'payable' && wallet ? payable() : cheapest());
+}
+
+function cacheParts<Each extends Ticket>(listParts: ListTripParts<Each>): ListTripParts<Each> {
+  const byJourney = new Map<string | null, TripParts<Each>[]>();
+  return (journeyKey) => {
+    const parts = byJourney.get(journeyKey) ?? listParts(journeyKey);
+    byJourney.set(journeyKey, parts);
+    return parts;
+  };
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let value: { of: Value } | null = null;
+  return () => {
+    value ??= { of: compute() };
+    return value.of;
   };
 }
 
@@ -101,10 +143,9 @@ export function priceTrips<Each extends Ticket>({
 }
 
 function createPricer<Each extends Ticket>(
-  { references, wallet: given = null }: Payer,
+  { references, wallet }: { references: ReferencePrices; wallet: SpendableWallet | null },
   fitsBalance: boolean,
-): (parts: readonly TripParts<Each>[]) => JourneyPrices<Each> | null {
-  const wallet = given && hasBalance(given.balances) ? given : null;
+) {
   const rank = createRanking<Each>(references, wallet);
   const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, wallet);
   const worthless = new Map<ProgrammeId, Ranking<Each>>();
@@ -115,9 +156,12 @@ function createPricer<Each extends Ticket>(
     return ranking;
   };
 
-  return (parts) => {
+  return (
+    findParts: (kind: BestTripKind) => readonly TripParts<Each>[],
+    listAllParts: () => readonly TripParts<Each>[],
+  ): JourneyPrices<Each> | null => {
     const find = (kind: BestTripKind) => {
-      const trip = findBestTrip(parts, rank, kind);
+      const trip = findBestTrip(findParts(kind), rank, kind);
       return trip && describe(trip);
     };
     const cash = find('cash');
@@ -133,10 +177,11 @@ function createPricer<Each extends Ticket>(
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays() {
-        ways ??= findBestWays(parts, rank, fitsBalance).map(describe);
+        ways ??= findBestWays(listAllParts(), rank, fitsBalance).map(describe);
         return ways;
       },
-      findBreakEven: (programme, cents) => findHighestWorth(parts, rankWorthless(programme), { programme, cents }),
+      findBreakEven: (programme, cents) =>
+        findHighestWorth(listAllParts(), rankWorthless(programme), { programme, cents }),
     };
   };
 }

@@ -4,8 +4,8 @@ import { memoize } from '../memoize.ts';
 import { createAffordable, payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { Ticket } from './trip-model.ts';
-import type { TripParts } from './trip-parts.ts';
-import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
+import type { KeepPieces, TripParts } from './trip-parts.ts';
+import { addMiles, compareFlights, describeFixed, describePayments, type TripPiece } from './trip-piece.ts';
 
 /** All in reais, miles anywhere, or miles anywhere that the wallet pays for. */
 export type BestTripKind = 'cash' | 'miles' | 'payable';
@@ -75,6 +75,25 @@ const compareRanked = (a: RankedPiece<Ticket>, b: RankedPiece<Ticket>): number =
 
 const compareTrips = (a: RankedTrip<Ticket>, b: RankedTrip<Ticket>): number =>
   compareCost(a, b) || compareFlights(a.pieces, b.pieces);
+
+/**
+ * Creates a filter that keeps the pieces of which the cheapest trip at these reference prices is made, in reais alone and
+ * with miles anywhere. They are far fewer than the pieces that are useful to some payer.
+ */
+export function createCheapestFilter<Each extends Ticket>(references: ReferencePrices): KeepPieces<Each> {
+  return (pieces) => {
+    const groups = Map.groupBy(pieces, (piece) => `${usesMiles(piece)} ${describeFixed(piece.fixed)}`);
+    return [...groups.values()].flatMap((group) => {
+      const kept: TripPiece<Each>[] = [];
+      const ranked = group.map((piece) => ({ ...measurePieces([piece], references), piece })).sort(compareRanked);
+      for (const { piece } of ranked) {
+        // The kept ones cost no more, and of what costs the same take no longer.
+        if (!kept.some(({ departs, ready }) => departs >= piece.departs && ready <= piece.ready)) kept.push(piece);
+      }
+      return kept;
+    });
+  };
+}
 
 /** The miles of all pieces, each programme once. */
 function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {

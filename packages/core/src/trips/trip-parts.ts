@@ -35,8 +35,17 @@ export type TripParts<Each extends Ticket> = {
  */
 export type ListTripParts<Each extends Ticket> = (journeyKey: string | null) => TripParts<Each>[];
 
-/** Reduces the slices around the chosen one to useful pieces, so that each journey is combined with few candidates. */
-export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>): ListTripParts<Each> {
+/** Keeps the pieces that may be part of a best trip. */
+export type KeepPieces<Each extends Ticket> = (pieces: readonly TripPiece<Each>[]) => TripPiece<Each>[];
+
+/**
+ * Reduces the slices around the chosen one to useful pieces, so that each journey is combined with few candidates.
+ * `keep` decides which pieces these are: for every payer, or for one.
+ */
+export function prepareTripParts<Each extends Ticket>(
+  request: TripRequest<Each>,
+  keep: KeepPieces<Each> = keepUsefulPieces,
+): ListTripParts<Each> {
   const { choosing, slices } = request;
   const journeys = findPermittedJourneys(request);
   const tickets = indexTickets(findPermittedTickets(request, journeys));
@@ -61,7 +70,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
   const usefulBySlice = new Map<number, TripPiece<Each>[]>();
   const listUseful = (slice: number): TripPiece<Each>[] => {
     const all = () => [...(journeys[slice]?.values() ?? [])].flatMap((journey) => listOwn(slice, journey));
-    const useful = usefulBySlice.get(slice) ?? keepUsefulPieces(all().map((piece) => relaxTimes(slice, piece)));
+    const useful = usefulBySlice.get(slice) ?? keep(all().map((piece) => relaxTimes(slice, piece)));
     usefulBySlice.set(slice, useful);
     return useful;
   };
@@ -85,7 +94,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
         .filter(({ departs }) => departs >= piece.ready)
         .map((next) => ({ ...joinPieces(piece, next, EMPTY_PIECE.fixed), ready: 0, departs: piece.departs })),
     );
-    const useful = keepUsefulPieces(pieces);
+    const useful = keep(pieces);
     following.set(key, useful);
     return useful;
   };
@@ -102,7 +111,7 @@ export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>
             departs: 0,
           })),
       );
-      before = keepUsefulPieces(pieces);
+      before = keep(pieces);
     }
     return before;
   };

@@ -5,7 +5,7 @@ import { NO_REFERENCES } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
 import { listTicketOffers } from '../../trips/ticket-offers.ts';
 import { limitAfter, limitKind, type TripAround } from '../../trips/trip-around.ts';
-import { createReturnFilter } from '../filters/kinds/flights-back.ts';
+import { createReturnFilter, narrowsReturns } from '../filters/kinds/flights-back.ts';
 import type { ResultFilters } from '../filters/registry.ts';
 import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
 import { toRow } from '../rows/row.ts';
@@ -68,7 +68,7 @@ export function groupJourneysOnce(
     offers,
     price(filters) {
       const { bags } = filters;
-      const way = limitAfter(wholeTrip, createReturnFilter(filters));
+      const way = narrowsReturns(filters) ? limitAfter(wholeTrip, createReturnFilter(filters)) : wholeTrip;
       const wish = `${bags.join()} ${describeLater(way)}`;
       const priced = byFilters.get(wish) ?? priceAll(bags, way);
       byFilters.set(wish, priced);

@@ -88,10 +88,14 @@ export function priceResults(
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const hasTickets = offers.some(({ ticket }) => ticket);
-  // What only joint tickets sell depends on the later flights that filters leave.
+  // Flights that only joint tickets sell depend on the later flights that filters leave.
+  const keepSold = <Offer extends FlightOffer>(passing: Offer[], choices: ResultFilters): Offer[] => {
+    if (!hasTickets) return passing;
+    const sold = grouped.price(choices);
+    return passing.filter(({ journeyKey }) => sold.has(journeyKey));
+  };
   const narrow = (choices: ResultFilters): ListedOffer[] => {
-    const passing = applyFilters(offers, choices, narrowing);
-    return hasTickets ? passing.filter(({ journeyKey }) => grouped.price(choices).has(journeyKey)) : passing;
+    return keepSold(applyFilters(offers, choices, narrowing), choices);
   };
   const filtered = narrow(filters);
   const remainingKeys = new Set(filtered.map(({ journeyKey }) => journeyKey));
@@ -119,8 +123,7 @@ export function priceResults(
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
     const journeys = tallyJourneys(matched, priceRows(choices), getRow);
     if (compared) return journeys;
-    const sold = hasTickets ? matched.filter(({ journeyKey }) => grouped.price(choices).has(journeyKey)) : matched;
-    return { ...journeys, ...countListed(sold) };
+    return { ...journeys, ...countListed(keepSold([...matched], choices)) };
   };
   return {
     ...{ filters, offers, filtered, priced, countsWithoutFilter, registry, remainingReturns },

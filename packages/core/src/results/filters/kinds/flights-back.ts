@@ -25,6 +25,13 @@ export function createReturnFilter(choices: ResultFilters): (journey: ReturnJour
   };
 }
 
+/** False for choices that permit every return flight. */
+export function narrowsReturns(choices: ResultFilters): boolean {
+  return askedBack.some(
+    ([name, { matchesFlight }]) => matchesFlight && choices[name as keyof ResultFilters].length > 0,
+  );
+}
+
 /** Return flights with equal text pass the same choices, except that shorter ones pass more limits of duration. */
 export function classifyReturn(journey: ReturnJourney): string {
   const way = toWay(journey);
