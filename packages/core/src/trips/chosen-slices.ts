@@ -29,6 +29,7 @@ export function listLaterSlices(
 }
 
 function addJourneys({ journeys }: Slice, others: readonly TripJourney[]): Slice {
+  if (others.length === 0) return { journeys };
   const known = new Set(journeys.map(({ key }) => key));
   return { journeys: [...journeys, ...others.filter(({ key }) => !known.has(key))] };
 }

@@ -1,8 +1,11 @@
 import type { BagKind } from '../flights/offer.ts';
 import { hasBags } from '../journeys/journey-fares.ts';
+import { memoize } from '../memoize.ts';
 import type { ReturnFares } from './return-fares.ts';
-import type { Slice } from './trip-model.ts';
+import type { Slice, TripJourney } from './trip-model.ts';
 import { type TripTicket, toAwardPrice, toCashPrice } from './trip-tickets.ts';
+
+type Fare = ReturnFares['cash'][number] | ReturnFares['awards'][number];
 
 /** A later slice of a trip: its flights, each at its cheapest fare with the bags in each way of paying. */
 export function toFareSlice(
@@ -11,15 +14,32 @@ export function toFareSlice(
   bags: readonly BagKind[],
 ): { slice: Slice; tickets: TripTicket[] } {
   const tickets = new Map<string, TripTicket>();
-  const journeys = new Map<string, Slice['journeys'][number]>();
-  const add = (payment: string, fare: ReturnFares['cash'][number] | ReturnFares['awards'][number]) => {
+  const journeys = new Map<string, TripJourney>();
+  const add = (payment: string, fare: Fare) => {
     const { journeyKey: key } = fare;
-    if (!hasBags(fare, bags) || tickets.has(`${payment} ${key}`)) return;
-    const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
-    tickets.set(`${payment} ${key}`, { price, covers: [{ slice, journey: key, bags: fare.bags }] });
-    journeys.set(key, { ...fare, key });
+    const name = `${payment} ${key}`;
+    if (!hasBags(fare, bags) || tickets.has(name)) return;
+    const { ticket, journey } = readFare(fare, slice);
+    tickets.set(name, ticket);
+    journeys.set(key, journey);
   };
   for (const fare of cash) add('cash', fare);
   for (const fare of awards) add(fare.programme, fare);
   return { slice: { journeys: [...journeys.values()] }, tickets: [...tickets.values()] };
+}
+
+const readFares = memoize((_: Fare) => new Map<number, { ticket: TripTicket; journey: TripJourney }>());
+
+/** Cached for each fare, since filters leave other fares of the same search again and again. */
+function readFare(fare: Fare, slice: number): { ticket: TripTicket; journey: TripJourney } {
+  const known = readFares(fare).get(slice);
+  if (known) return known;
+  const { journeyKey: key } = fare;
+  const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
+  const read = {
+    ticket: { price, covers: [{ slice, journey: key, bags: fare.bags }] },
+    journey: { ...fare, key },
+  };
+  readFares(fare).set(slice, read);
+  return read;
 }

@@ -2,14 +2,15 @@ import { listBags } from '../flights/bags.ts';
 import { hasTaxes } from '../flights/fares.ts';
 import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { Price } from '../flights/offer.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizePair } from '../memoize.ts';
 import type { JointJourney, JointTicket, JointTickets } from '../search/joint-tickets.ts';
 import type { TripJourney } from './trip-model.ts';
 import type { TripTicket } from './trip-tickets.ts';
 
+type Journeys = JointTickets['journeys'];
+
 const indexJourneys = memoize(
-  (journeys: readonly JointJourney[]) =>
-    new Map(journeys.map((journey) => [nameJourney(journey.slice, journey.journeyKey), journey])),
+  (journeys: Journeys) => new Map(journeys.map((journey) => [nameJourney(journey.slice, journey.journeyKey), journey])),
 );
 
 const nameJourney = (slice: number, journeyKey: string): string => `${slice} ${journeyKey}`;
@@ -23,32 +24,50 @@ export function findJointJourney(
   return indexJourneys(journeys).get(nameJourney(slice, journeyKey));
 }
 
-/** The flights that joint tickets cover in one slice. */
-export function listJointJourneys({ journeys }: Pick<JointTickets, 'journeys'>, slice: number): TripJourney[] {
-  return journeys
-    .filter((journey) => journey.slice === slice)
-    .map((journey) => ({ ...journey, key: journey.journeyKey }));
+/** The flights of a joint ticket, in the order of its parts; null where some are not known. */
+export function listTicketJourneys(
+  ticket: JointTicket,
+  { journeys }: Pick<JointTickets, 'journeys'>,
+): readonly JointJourney[] | null {
+  return readTicket(ticket, journeys).journeys;
 }
 
+/** The flights that joint tickets cover in one slice. */
+export function listJointJourneys({ journeys }: Pick<JointTickets, 'journeys'>, slice: number): readonly TripJourney[] {
+  return groupJourneysBySlice(journeys).get(slice) ?? [];
+}
+
+const groupJourneysBySlice = memoize((journeys: Journeys) =>
+  Map.groupBy(
+    journeys.map((journey) => ({ ...journey, key: journey.journeyKey })),
+    ({ slice }) => slice,
+  ),
+);
+
 /** False for a ticket with unknown taxes or with flights in a lower cabin, which is compared with none. */
-export function isJointComparable(ticket: JointTicket, joint: Pick<JointTickets, 'journeys'>): boolean {
-  if (!hasTaxes(ticket.price)) return false;
-  return ticket.parts.every(({ slice, journeyKey }) => {
-    const journey = findJointJourney(joint, slice, journeyKey);
-    return journey !== undefined && !hasLowerCabin(journey);
-  });
+export function isJointComparable(ticket: JointTicket, { journeys }: Pick<JointTickets, 'journeys'>): boolean {
+  return readTicket(ticket, journeys).ticket !== null;
 }
 
 /** The joint tickets that can be compared, as the trip engine takes them. */
-export const listJointTickets = memoize((joint: JointTickets): TripTicket[] =>
-  joint.tickets.flatMap((ticket) => {
+export const listJointTickets = memoize(({ journeys, tickets }: JointTickets): TripTicket[] =>
+  tickets.flatMap((ticket) => readTicket(ticket, journeys).ticket ?? []),
+);
+
+/** Cached for each ticket, since filters leave other tickets of the same search again and again. */
+const readTicket = memoizePair(
+  (
+    ticket: JointTicket,
+    journeys: Journeys,
+  ): { journeys: readonly JointJourney[] | null; ticket: TripTicket | null } => {
     const { price, parts } = ticket;
-    if (!hasTaxes<Price>(price) || !isJointComparable(ticket, joint)) return [];
+    const flights = parts.flatMap(({ slice, journeyKey }) => findJointJourney({ journeys }, slice, journeyKey) ?? []);
+    if (flights.length < parts.length) return { journeys: null, ticket: null };
+    if (!hasTaxes<Price>(price) || flights.some(hasLowerCabin)) return { journeys: flights, ticket: null };
     const covers = parts.map(({ slice, journeyKey, baggage }) => ({
-      slice,
-      journey: journeyKey,
+      ...{ slice, journey: journeyKey },
       bags: listBags(baggage),
     }));
-    return [{ price, covers, joint: ticket }];
-  }),
+    return { journeys: flights, ticket: { price, covers, joint: ticket } };
+  },
 );

@@ -2,7 +2,7 @@ import { listBags } from '../flights/bags.ts';
 import type { BagKind, JointTicketName, Price, PriceKind } from '../flights/offer.ts';
 import { hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
 import type { JointTicket, JointTickets } from '../search/joint-tickets.ts';
-import { findJointJourney } from './joint-journeys.ts';
+import { listTicketJourneys } from './joint-journeys.ts';
 import { keepPermitted, type ReturnFares, type ReturnJourney } from './return-fares.ts';
 
 /** The flights chosen for a slice, with the fares at which they can be paid. */
@@ -61,12 +61,10 @@ export function limitAfter(
 ): TripAround | null {
   if (around === null) return null;
   const { before, after, jointTickets } = around;
-  const isPermitted = ({ parts }: JointTicket) =>
-    parts.every(({ slice, journeyKey }) => {
-      if (slice <= before.length) return true;
-      const journey = findJointJourney(jointTickets, slice, journeyKey);
-      return journey !== undefined && permits(journey, slice);
-    });
+  const isPermitted = (ticket: JointTicket) =>
+    listTicketJourneys(ticket, jointTickets)?.every(
+      (journey) => journey.slice <= before.length || permits(journey, journey.slice),
+    ) ?? false;
   return {
     before,
     after: after.map((fares, at) => keepPermitted(fares, (journey) => permits(journey, before.length + 1 + at))),

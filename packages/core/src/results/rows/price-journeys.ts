@@ -4,7 +4,7 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { collectFares } from '../../journeys/collect-fares.ts';
 import { findAnyOffer, type Journey, type ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
-import { memoizeLast } from '../../memoize.ts';
+import { memoize, memoizeLast } from '../../memoize.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type JointTicket, type JointTickets, NO_JOINT_TICKETS } from '../../search/joint-tickets.ts';
 import { keepOfChoices, listLaterSlices, toChosenSlice } from '../../trips/chosen-slices.ts';
@@ -143,10 +143,29 @@ function listChosen(
 
 /** The list's journeys, each with its cheapest fare in each way of paying, as its offers show. */
 function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: TripTicket[] } {
-  // An account that sees no offer of a journey still has its prices counted.
-  const tripJourneys = journeys.map((journey) => ({ ...(findAnyOffer(journey) ?? UNKNOWN_FLIGHTS), ...journey }));
-  const tickets = journeys.flatMap(({ key, fares }) => listTickets(slice, key, pickCheapest(fares)));
-  return { slices: [{ journeys: tripJourneys }], tickets };
+  const own = journeys.map((journey) => readOwn(journey, slice));
+  return {
+    slices: [{ journeys: own.map(({ journey }) => journey) }],
+    tickets: own.flatMap(({ tickets }) => tickets),
+  };
+}
+
+type OwnJourney = { journey: TripJourney; tickets: TripTicket[] };
+
+const readJourneys = memoize((_: Journey) => new Map<number, OwnJourney>());
+
+/** Cached for each journey, since filters of later slices price the same list again and again. */
+function readOwn(journey: Journey, slice: number): OwnJourney {
+  const known = readJourneys(journey).get(slice);
+  if (known) return known;
+  const { key, fares } = journey;
+  const read = {
+    // An account that sees no offer of a journey still has its prices counted.
+    journey: { ...(findAnyOffer(journey) ?? UNKNOWN_FLIGHTS), ...journey },
+    tickets: listTickets(slice, key, pickCheapest(fares)),
+  };
+  readJourneys(journey).set(slice, read);
+  return read;
 }
 
 /** The prices of a journey for the whole trip or for one slice; null where no trip with it can be bought. */
