@@ -4,9 +4,9 @@ import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
 import { createAffordable, payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
+import { createCheapestFilter, createWaysFilter, createWorthFilter } from './prune-pieces.ts';
 import {
   type BestTripKind,
-  createCheapestFilter,
   createRanking,
   findBestTrip,
   findBestWays,
@@ -68,52 +68,75 @@ export type TripPayer = Payer & {
 export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
 
 /** Up to this many slices the pieces that are useful to any payer are few enough to be listed for every row. */
-const MOST_SLICES_FOR_ANY_PAYER = 2;
+const MOST_SLICES_FOR_ROWS = 2;
 
-/** Lists the parts of trips in which the best of a kind is found. */
-type FindParts<Each extends Ticket> = (kind: BestTripKind) => ListTripParts<Each>;
+/** Up to this many slices they are few enough to be listed for a row that is opened. */
+const MOST_SLICES_FOR_WAYS = 3;
+
+/** The parts of trips in which something is found. */
+type PartsOf<Each extends Ticket> = {
+  best: (kind: BestTripKind) => ListTripParts<Each>;
+  ways: () => ListTripParts<Each>;
+  breakEven: (programme: ProgrammeId) => ListTripParts<Each>;
+};
 
 /**
  * Prices whole trips for each journey of one slice, with the same result as comparing all combinations. The slow part
  * runs once for all payers, of longer trips once for each payer; prices and ways of a journey are cached for each payer.
+ * From four slices on, ways with more than two programmes are listed only where they are the best with miles.
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
 ): (payer: Payer) => PriceJourneyTrips<Each> {
-  const listParts = once(() => cacheParts(prepareTripParts(request)));
+  const all = once(() => cacheParts(prepareTripParts(request)));
   const fitsBalance = request.constraints?.fitsBalance ?? false;
-  const isLong = request.slices.length > MOST_SLICES_FOR_ANY_PAYER;
   return (payer) => {
     const wallet = payer.wallet && hasBalance(payer.wallet.balances) ? payer.wallet : null;
-    const findParts = isLong ? createPayerParts(request, payer.references, wallet) : listParts;
+    const parts = chooseParts(request, all, { references: payer.references, wallet });
     const pricer = createPricer<Each>({ references: payer.references, wallet }, fitsBalance);
     const cache = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
       const before = cache.get(journeyKey);
       if (before !== undefined) return before;
-      const prices = pricer(
-        (kind) => findParts(kind)(journeyKey),
-        () => listParts()(journeyKey),
-      );
+      const prices = pricer(parts, journeyKey);
       cache.set(journeyKey, prices);
       return prices;
     };
   };
 }
 
-/** The parts for one payer, without the tickets and pieces that no best trip of theirs has. */
-function createPayerParts<Each extends Ticket>(
+/** Of long trips, parts without the pieces that no best trip of this payer has. */
+function chooseParts<Each extends Ticket>(
   request: TripRequest<Each>,
-  references: ReferencePrices,
-  wallet: SpendableWallet | null,
-): FindParts<Each> {
+  all: () => ListTripParts<Each>,
+  { references, wallet }: { references: ReferencePrices; wallet: SpendableWallet | null },
+): PartsOf<Each> {
+  const { length } = request.slices;
   const cheapest = once(() => cacheParts(prepareTripParts(request, createCheapestFilter(references))));
-  const isAffordable = wallet && createAffordable(wallet);
   const payable = once(() => {
+    const isAffordable = wallet && createAffordable(wallet);
     const tickets = request.tickets.filter(({ price }) => price.kind === 'cash' || isAffordable?.(price));
     return cacheParts(prepareTripParts({ ...request, tickets }));
   });
-  return (kind) => (kind === 'payable' && wallet ? payable() : cheapest());
+  const best = (kind: BestTripKind) => (kind === 'payable' && wallet ? payable() : cheapest());
+  if (length <= MOST_SLICES_FOR_WAYS) {
+    return { best: length <= MOST_SLICES_FOR_ROWS ? all : best, ways: all, breakEven: all };
+  }
+  const paysAll = wallet !== null && request.constraints?.fitsBalance === true;
+  const ways = once(() => cacheParts(prepareTripParts(request, createWaysFilter(references))));
+  const byProgramme = new Map<ProgrammeId, ListTripParts<Each>>();
+  return {
+    best,
+    ways: paysAll ? payable : ways,
+    breakEven(programme) {
+      if (wallet) return payable();
+      const known =
+        byProgramme.get(programme) ??
+        cacheParts(prepareTripParts(request, createWorthFilter<Each>(references, programme)));
+      byProgramme.set(programme, known);
+      return known;
+    },
+  };
 }
 
 function cacheParts<Each extends Ticket>(listParts: ListTripParts<Each>): ListTripParts<Each> {
@@ -156,12 +179,9 @@ function createPricer<Each extends Ticket>(
     return ranking;
   };
 
-  return (
-    findParts: (kind: BestTripKind) => readonly TripParts<Each>[],
-    listAllParts: () => readonly TripParts<Each>[],
-  ): JourneyPrices<Each> | null => {
+  return (parts: PartsOf<Each>, journeyKey: string | null): JourneyPrices<Each> | null => {
     const find = (kind: BestTripKind) => {
-      const trip = findBestTrip(findParts(kind), rank, kind);
+      const trip = findBestTrip(parts.best(kind)(journeyKey), rank, kind);
       return trip && describe(trip);
     };
     const cash = find('cash');
@@ -170,20 +190,32 @@ function createPricer<Each extends Ticket>(
     if (cash === null && withMiles === null) return null;
     const comparison = compareSides(cash, withMiles);
     const milesWin = payable !== null && (cash === null || comparison?.winner === 'miles');
-    let ways: TripPrice<Each>[] | null = null;
+    let ways: readonly TripPrice<Each>[] | null = null;
     return {
       cash,
       withMiles,
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays() {
-        ways ??= findBestWays(listAllParts(), rank, fitsBalance).map(describe);
+        ways ??= addBest(findBestWays(parts.ways()(journeyKey), rank, fitsBalance).map(describe), withMiles);
         return ways;
       },
       findBreakEven: (programme, cents) =>
-        findHighestWorth(listAllParts(), rankWorthless(programme), { programme, cents }),
+        findHighestWorth(parts.breakEven(programme)(journeyKey), rankWorthless(programme), { programme, cents }),
     };
   };
+}
+
+/** The ways with the best one, which may use more programmes than long trips list. */
+function addBest<Each extends Ticket>(
+  ways: readonly TripPrice<Each>[],
+  best: TripPrice<Each> | null,
+): readonly TripPrice<Each>[] {
+  const name = ({ tickets }: TripPrice<Each>) => describePayments(tickets);
+  if (best === null || ways.some((way) => name(way) === name(best))) return ways;
+  const cost = best.total.costCents ?? Infinity;
+  const at = ways.findIndex(({ total }) => (total.costCents ?? Infinity) > cost);
+  return at < 0 ? [...ways, best] : [...ways.slice(0, at), best, ...ways.slice(at)];
 }
 
 function compareSides(cash: TripPrice | null, withMiles: TripPrice | null): CostComparison | null {

@@ -4,14 +4,14 @@ import { memoize } from '../memoize.ts';
 import { createAffordable, payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { Ticket } from './trip-model.ts';
-import type { KeepPieces, TripParts } from './trip-parts.ts';
-import { addMiles, compareFlights, describeFixed, describePayments, type TripPiece } from './trip-piece.ts';
+import type { TripParts } from './trip-parts.ts';
+import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
 
 /** All in reais, miles anywhere, or miles anywhere that the wallet pays for. */
 export type BestTripKind = 'cash' | 'miles' | 'payable';
 
 /** In thousandths of a cent, so that nothing is rounded before the end; and miles without a reference price. */
-type Cost = { thousandths: number; unpriced: number };
+export type Cost = { thousandths: number; unpriced: number };
 
 /** One trip, in the pieces that it is made of. */
 export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiece<Each>[] };
@@ -55,7 +55,8 @@ export function createRanking<Each extends Ticket>(
   };
 }
 
-function measurePieces(pieces: readonly TripPiece[], references: ReferencePrices): Cost {
+/** What pieces cost at reference prices. */
+export function measurePieces(pieces: readonly TripPiece[], references: ReferencePrices): Cost {
   const cost = { thousandths: 0, unpriced: 0 };
   for (const { cents, miles } of pieces) {
     cost.thousandths += cents * 1000;
@@ -68,7 +69,8 @@ function measurePieces(pieces: readonly TripPiece[], references: ReferencePrices
   return cost;
 }
 
-const compareCost = (a: Cost, b: Cost): number => a.unpriced - b.unpriced || a.thousandths - b.thousandths;
+/** Miles without a reference price come before everything else. */
+export const compareCost = (a: Cost, b: Cost): number => a.unpriced - b.unpriced || a.thousandths - b.thousandths;
 
 const compareRanked = (a: RankedPiece<Ticket>, b: RankedPiece<Ticket>): number =>
   compareCost(a, b) || compareFlights([a.piece], [b.piece]);
@@ -76,31 +78,12 @@ const compareRanked = (a: RankedPiece<Ticket>, b: RankedPiece<Ticket>): number =
 const compareTrips = (a: RankedTrip<Ticket>, b: RankedTrip<Ticket>): number =>
   compareCost(a, b) || compareFlights(a.pieces, b.pieces);
 
-/**
- * Creates a filter that keeps the pieces of which the cheapest trip at these reference prices is made, in reais alone and
- * with miles anywhere. They are far fewer than the pieces that are useful to some payer.
- */
-export function createCheapestFilter<Each extends Ticket>(references: ReferencePrices): KeepPieces<Each> {
-  return (pieces) => {
-    const groups = Map.groupBy(pieces, (piece) => `${usesMiles(piece)} ${describeFixed(piece.fixed)}`);
-    return [...groups.values()].flatMap((group) => {
-      const kept: TripPiece<Each>[] = [];
-      const ranked = group.map((piece) => ({ ...measurePieces([piece], references), piece })).sort(compareRanked);
-      for (const { piece } of ranked) {
-        // The kept ones cost no more, and of what costs the same take no longer.
-        if (!kept.some(({ departs, ready }) => departs >= piece.departs && ready <= piece.ready)) kept.push(piece);
-      }
-      return kept;
-    });
-  };
-}
-
 /** The miles of all pieces, each programme once. */
 function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
   return pieces.reduce<readonly MilesAmount[]>((sum, { miles }) => addMiles(sum, miles), []);
 }
 
-const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
+export const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
 
 /**
  * Returns the trip, or a better one made of this start and one of these pieces; tries pieces from the cheapest while
@@ -180,7 +163,8 @@ export function findHighestWorth<Each extends Ticket>(
   return highest > 0 ? highest : null;
 }
 
-function countMiles(pieces: readonly TripPiece[], programme: ProgrammeId): number {
+/** Miles of one programme. */
+export function countMiles(pieces: readonly TripPiece[], programme: ProgrammeId): number {
   let sum = 0;
   for (const { miles } of pieces) for (const each of miles) if (each.programme === programme) sum += each.miles;
   return sum;
