@@ -78,7 +78,11 @@ export function jointTickets(): Promise<ReportRow[]> {
     const joint = inventTickets(slices, next);
     const [offers = [], ...later] = slices;
     const build = () => {
-      const around = createTripAround({ before: [], after: later.map((fares) => collectReturnFares(fares)), jointTickets: joint });
+      const around = createTripAround({
+        before: [],
+        after: later.map((fares) => collectReturnFares(fares)),
+        jointTickets: joint,
+      });
       const { groups, facets } = createResultsSelector()(
         { offers, around, back: null, foundCounts: null, searching: false, limited: false },
         {
