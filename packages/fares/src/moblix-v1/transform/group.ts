@@ -1,5 +1,6 @@
 import { findAirlineByIata, UNNAMED_AIRLINE } from '@revoada/core/airlines/airlines';
 import { isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-links';
+import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import { makeJourneyKey } from '@revoada/core/flights/journey-key';
@@ -120,7 +121,8 @@ function readOffer(offer: WireOffer, group: WireGroup, journeys: Journeys, conte
   const supplier = readProvider(offer);
   const source = supplier === '' ? (findAirlineByIata(airline.iata)?.provider ?? 'Moblix') : spellSupplier(supplier);
   const seats = trip.adults + trip.children;
-  const mostTaxCents = seats * journeys.reduce((sum, journey) => sum + findMostTax(journey, directory), 0);
+  const most = seats * journeys.reduce((sum, journey) => sum + findMostTax(journey, directory), 0);
+  const mostTaxCents = source === liveloProfile.provider ? Math.min(most, mostTax.livelo) : most;
   return {
     ...readOfferPrice(offer, group, { party: trip, source, mostTaxCents }),
     source,
@@ -131,10 +133,10 @@ function readOffer(offer: WireOffer, group: WireGroup, journeys: Journeys, conte
 }
 
 /**
- * Highest plausible taxes of an award for one seat and slice without fees, in cents. Livelo's rows have a boarding tax of about
- * R$ 3,100 for domestic flights, and no source says what it charges.
+ * Highest plausible taxes of an award without fees in cents, for one seat and slice; for Livelo those of the whole offer. Its
+ * rows have a boarding tax of about R$ 3,100, for domestic flights too, and no source says what it charges.
  */
-const mostTax = { domestic: 50_000, abroad: 600_000 } as const;
+const mostTax = { domestic: 50_000, abroad: 600_000, livelo: 200_000 } as const;
 
 function findMostTax({ origin, destination }: FareFlights, directory: AirportDirectory): number {
   const isDomestic = [origin, destination].every((code) => findAirport(directory, code).countryCode === 'BR');

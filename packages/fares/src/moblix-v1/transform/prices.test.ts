@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, group, offer } from '../../../testing/moblix-v1/fixtures/backend.ts';
+import { award, group, offer, segment } from '../../../testing/moblix-v1/fixtures/backend.ts';
 import { readFare, readGroup, readGroupTickets, readOne } from '../../../testing/moblix-v1/fixtures/rows.ts';
 
 const dropped = (changes: Record<string, unknown>) => readGroup(group({ offers: [offer(changes)] })).reasons;
@@ -148,6 +148,29 @@ describe('Livelo', () => {
 
   test('has unknown taxes where a domestic boarding tax is no such amount', () => {
     expect(livelo([{ code: 'BOARDING', amount: 3_100 }]).price).toMatchObject({ miles: 31_000, taxCents: null });
+  });
+
+  test('has unknown taxes where the boarding tax of a ticket abroad is no such amount', () => {
+    const flights = (from: string, to: string, leaves: string, lands: string) => [
+      segment({
+        departure: { airport: from, dateTime: leaves },
+        arrival: { airport: to, dateTime: lands },
+        duration: 600,
+      }),
+    ];
+    const flightInfo = [
+      { segments: flights('GRU', 'LIS', '2027-03-10T18:00:00', '2027-03-11T07:00:00') },
+      { segments: flights('LIS', 'GRU', '2027-03-17T11:00:00', '2027-03-17T18:00:00') },
+    ];
+    const slices = [
+      { origin: 'GRU', destination: 'LIS', date: '2027-03-10' },
+      { origin: 'LIS', destination: 'GRU', date: '2027-03-17' },
+    ];
+    const read = (providerId: string, amount: number) => {
+      const one = award({ totalPoints: 150_000 }, { taxes: [{ code: 'BOARDING', amount }] }, { providerId });
+      return readGroupTickets(group({ flightInfo, offers: [one] }), { slices }).tickets[0]?.price.taxCents;
+    };
+    expect([read('livelo', 3_100), read('livelo', 1_450), read('tap', 3_100)]).toEqual([null, 145_000, 310_000]);
   });
 
   test('adds its service fee to the reais once, and names it (S-619)', () => {
