@@ -50,6 +50,15 @@ test.describe('narrow', () => {
     await expectSound(page);
     await open('/mailbox', 'E-mails da demonstração');
     await expectSound(page);
+    await open('/moblix-v1', 'Moblix v1 da demonstração');
+    await expectSound(page);
+    await open('/duffel', 'Duffel da demonstração');
+    await page.getByLabel('Só na rota').fill('BSB-PMW');
+    await page.getByRole('button', { name: 'Oferta lenta' }).click();
+    const fault = page.getByRole('button', { name: '"route":"BSB-PMW"' });
+    await expectSound(page);
+    await fault.click();
+    await expect(fault).toHaveCount(0);
 
     await open(`/mailbox?to=${encodeURIComponent(email)}`, 'E-mails da demonstração');
     await page.locator('summary').filter({ hasText: 'Confirme o seu e-mail' }).click();

@@ -51,7 +51,7 @@ function accountSection({ currency, splitTickets, requestsPerMinute, driftPercen
   const currencies = (['USD', 'EUR', 'GBP', 'BRL'] as const).map((code) =>
     set(code, { currency: code }, currency === code),
   );
-  const limits = [60, 600].map((limit) =>
+  const limits = [60, 1200].map((limit) =>
     set(`${limit} pedidos por minuto`, { requestsPerMinute: limit }, requestsPerMinute === limit),
   );
   const drifts = [0, 12, 50].map((share) =>

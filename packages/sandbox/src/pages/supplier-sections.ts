@@ -44,7 +44,7 @@ export function supplierRequestSection(path: string, { total, byRoute, recent }:
   return section(
     'Pedidos',
     html`<p>${total} no total ${zero}</p>${routes.length === 0 ? null : table(['Rota', { figures: 'Buscas' }], routes)}${
-      rows.length === 0 ? html`<p>Nenhum pedido ainda.</p>` : table(columns, rows)
+      rows.length === 0 ? html`<p>Nenhum pedido ainda.</p>` : html`<h3>Últimos</h3>${table(columns, rows)}`
     }`,
   );
 }
