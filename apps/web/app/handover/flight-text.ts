@@ -4,9 +4,11 @@ import { describeWhose } from '@revoada/core/results/rows/per-person';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
+import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
-import type { Handover } from './handover.ts';
+import type { Handover, HandoverLeg } from './handover.ts';
 
 /** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight number, because airlines list all of them. */
 export function flightText({ segments, departsAt }: FlightOffer): string {
@@ -22,13 +24,18 @@ export function searchText({ origin, destination }: FlightOffer, search: SearchQ
 }
 
 /** Part of the trip and party of a purchase: 'só a ida, 1 pessoa', 'ida e volta, para os 2'. */
-export function basisText(handover: Pick<Handover, 'leg' | 'search'>): string {
+export function basisText(handover: Bought): string {
   const people = partySize(handover.search);
   return `${partText(handover)}, ${people === 1 ? '1 pessoa' : describeWhose({ ...handover.search, perPerson: false })}`;
 }
 
-function partText({ leg, search }: Pick<Handover, 'leg' | 'search'>): string {
+/** `trip`: all of several slices. */
+type Bought = Pick<Handover, 'search'> & { leg: HandoverLeg | 'trip' };
+
+function partText({ leg, search }: Bought): string {
+  if (leg === 'trip') return `os ${listSlices(search).length} trechos`;
   if (leg === 'both') return 'ida e volta';
   if (leg === 'return') return 'só a volta';
+  if (leg !== 'outbound') return nameOnly(leg);
   return search.return === null ? 'somente ida' : 'só a ida';
 }

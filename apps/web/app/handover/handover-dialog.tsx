@@ -1,4 +1,4 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
@@ -17,7 +17,7 @@ import { TripSteps } from './trip-steps.tsx';
 type HandoverDialogProps = {
   state: HandoverState;
   /** Lists of other flights; absent on the page of the lists. */
-  listUrls?: Readonly<Record<RoundTripDirection, string>>;
+  listUrls?: Readonly<Partial<Record<Direction, string>>>;
   /** Chooses another flight in place of one that is gone. */
   onReplace?: (handover: Handover) => void;
 };

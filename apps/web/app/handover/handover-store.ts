@@ -1,4 +1,4 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { Handover } from './handover.ts';
 import { readPendingVisit, storePendingVisit } from './purchases/pending-visit.ts';
 
@@ -11,7 +11,7 @@ export type HandoverState = {
   id: string;
   handover: Handover;
   /** The direction bought in this dialog just before. */
-  bought: RoundTripDirection | null;
+  bought: Direction | null;
 };
 
 let state: HandoverState | null = null;

@@ -1,12 +1,17 @@
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
-import type { PurchasedFlight } from '../selection/purchases.ts';
+import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
+import { orderPurchases } from './purchases/purchases-in-order.ts';
 
-/** Part of the trip that is bought at the airline: one direction, or both with one link. */
-export type HandoverLeg = 'outbound' | 'return' | 'both';
+/** Part of the trip that is bought at the airline: one slice, or outbound and return with one link. */
+export type HandoverLeg = Direction | 'both';
+
+/** A chosen flight of a trip of several slices. */
+export type SliceFlight = { leg: Direction; flight: ChosenFlight };
 
 /** A traveller's way to an airline's site. */
 export type Handover = {
@@ -21,22 +26,34 @@ export type Handover = {
   guessed?: boolean;
   /** All chosen flights of the trip, including these, each at its fare; absent where no other is known. */
   chosen?: FlightSelections;
+  /** All flights of a trip of several slices, in the order flown; absent where one is not chosen. */
+  slices?: readonly SliceFlight[];
   /** Total of the whole trip with the best return, where the return is open. */
   withBestReturn?: TripTotal;
 };
 
 /** Total for the whole party, equal to the trip bar's and the summary's. */
-export function priceHandover({ offers }: Pick<Handover, 'offers'>): TripTotal | null {
+export function priceHandover({ offers }: { offers: readonly (FlightOffer | undefined)[] }): TripTotal | null {
   return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? null;
 }
 
-/** Both flights of a trip of which one is bought here; null where no other is chosen, or both are bought at once. */
-export function findWholeTrip({
+/** Every slice of a trip of which one is bought here; null where another is not chosen, or all are bought at once. */
+export function findTripSlices({
   leg,
   chosen,
-}: Pick<Handover, 'leg' | 'chosen'>): readonly [FlightOffer, FlightOffer] | null {
+  slices,
+}: Pick<Handover, 'leg' | 'chosen' | 'slices'>): readonly SliceFlight[] | null {
+  if (slices) return slices;
   if (leg === 'both' || !chosen?.outbound || !chosen.return) return null;
-  return [chosen.outbound, chosen.return];
+  return [
+    { leg: 'outbound', flight: chosen.outbound },
+    { leg: 'return', flight: chosen.return },
+  ];
+}
+
+/** The flights of these slices, in the order flown. */
+export function findWholeTrip(handover: Pick<Handover, 'leg' | 'chosen' | 'slices'>): readonly ChosenFlight[] | null {
+  return findTripSlices(handover)?.map(({ flight }) => flight) ?? null;
 }
 
 /**
@@ -45,11 +62,18 @@ export function findWholeTrip({
  * date that was not chosen, so it takes `isRoundTrip` of the lost search.
  */
 export function findRemainingLeg(
-  { leg, search, guessed = false }: Pick<Handover, 'leg' | 'search' | 'guessed'>,
+  { leg, search, guessed = false, slices }: Pick<Handover, 'leg' | 'search' | 'guessed' | 'slices'>,
   chosen: FlightSelections,
   purchases: readonly PurchasedFlight[],
   isRoundTrip: boolean,
-): RoundTripDirection | null {
+): Direction | null {
+  if (slices) {
+    const open = orderPurchases(
+      slices.map((each) => ({ ...each, bought: each.leg === leg || findPurchase(purchases, each.flight) !== null })),
+    ).find(({ bought }) => !bought);
+    return open?.leg ?? null;
+  }
+  if (leg !== 'outbound' && leg !== 'return' && leg !== 'both') return null;
   const hasReturn = search.return !== null || (guessed && isRoundTrip);
   const isBought = (way: RoundTripDirection): boolean => purchases.some((purchase) => purchase.leg === way);
   if (leg === 'both') return null;

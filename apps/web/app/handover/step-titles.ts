@@ -1,4 +1,7 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { purchaseMessages } from '@revoada/core/search/texts/purchase-messages';
+import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
+import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import type { AirlineVisit } from './airline-visit.ts';
 import { nameVisit } from './before-step.tsx';
 import { nameChange, nameGone } from './check/describe-check.ts';
@@ -6,7 +9,12 @@ import type { HandoverCheck } from './check/handover-check.ts';
 import type { Handover } from './handover.ts';
 import type { HandoverState } from './handover-store.ts';
 
-const bought = { outbound: 'Ida comprada! Agora a volta', return: 'Volta comprada! Agora a ida' } as const;
+/** 'Ida comprada! Agora a volta', '1º trecho comprado! Agora o 2º trecho'. */
+function describeBought(bought: Direction, { leg }: Handover): string {
+  if (bought === 'outbound') return 'Ida comprada! Agora a volta';
+  if (bought === 'return') return 'Volta comprada! Agora a ida';
+  return `${capitalize(nameSlice(bought))} comprado! Agora ${leg === 'both' ? 'o resto' : nameTheSlice(leg)}`;
+}
 
 /** Title of the dialog at a step; `check` is the state of the price before the airline's page opens. */
 export function nameStep(
@@ -19,7 +27,9 @@ export function nameStep(
     case 'before':
       if (check.state === 'changed') return nameChange(handover, check.handover);
       if (check.state === 'gone') return nameGone(handover);
-      return state.bought ? `${bought[state.bought]}, na ${visit.seller}` : nameVisit(handover, visit);
+      return state.bought
+        ? `${describeBought(state.bought, handover)}, na ${visit.seller}`
+        : nameVisit(handover, visit);
     case 'asking':
     case 'processing':
       return `Comprou ${namePart(handover)} na ${visit.seller}?`;
@@ -34,6 +44,6 @@ export function nameStep(
 
 function namePart({ leg, search }: Handover): string {
   if (leg === 'both') return 'a ida e a volta';
-  if (leg === 'return') return 'a volta';
+  if (leg !== 'outbound') return nameTheSlice(leg);
   return search.return === null ? 'o voo' : 'a ida';
 }

@@ -1,28 +1,20 @@
+import { nameSlice } from '@revoada/core/search/texts/slice-names';
 import { findPurchase } from '../selection/purchases.ts';
+import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './handover.module.css';
-import { findWholeTrip, type Handover } from './handover.ts';
+import { findTripSlices, type Handover } from './handover.ts';
 import { nameSeller } from './name-seller.ts';
 import { orderPurchases } from './purchases/purchases-in-order.ts';
-
-const names = { outbound: 'Ida', return: 'Volta' } as const;
 
 /** Position of this purchase in the trip: '1 Ida, LATAM', '2 Volta, Iberia'; nothing where there is only one. */
 export function TripSteps({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
-  const trip = findWholeTrip(handover);
+  const trip = findTripSlices(handover);
   if (!trip) return null;
-  const [outbound, inbound] = trip;
   const ordered = orderPurchases(
-    (
-      [
-        ['outbound', outbound],
-        ['return', inbound],
-      ] as const
-    ).map(([leg, flight]) => ({
-      ...{ leg, flight, bought: findPurchase(purchases, flight) !== null },
-    })),
+    trip.map((each) => ({ ...each, bought: findPurchase(purchases, each.flight) !== null })),
   );
   return (
     <ol className={styles.trip}>
@@ -32,8 +24,8 @@ export function TripSteps({ handover }: { handover: Handover }) {
           data-bought={bought || undefined}
           aria-current={leg === handover.leg && !bought ? 'step' : undefined}
         >
-          {bought ? <Icon name="ok" small /> : <b>{at + 1}</b>} {names[leg]}, {nameSeller(flight)}
-          {bought ? <span className="vh">, comprada</span> : null}
+          {bought ? <Icon name="ok" small /> : <b>{at + 1}</b>} {capitalize(nameSlice(leg))}, {nameSeller(flight)}
+          {bought ? <span className="vh">, {handover.slices ? 'comprado' : 'comprada'}</span> : null}
         </li>
       ))}
     </ol>

@@ -28,14 +28,14 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
       <TripBar
         selection={selection}
         bought={bought}
-        step={isReturnOnlySearch ? 'return' : step}
+        step={isReturnOnlySearch || step === 'return' ? 'return' : 'outbound'}
         context={context}
         party={shown.party}
         searching={page.search.searching}
         toReturn={choice.toReturn}
         toSummary={choice.toSummary}
-        buildChoiceUrl={choice.buildChoiceUrl}
-        onChoose={(offer, outbound) => choice.choose(chosenFlight(offer, page), outbound)}
+        buildChoiceUrl={(offer, outbound) => choice.buildChoiceUrl(offer, outbound && [outbound])}
+        onChoose={(offer, outbound) => choice.choose(chosenFlight(offer, page), outbound && [outbound])}
         onPay={choice.payWith}
         onRestart={choice.restart}
         onNewSearch={choice.newSearch}

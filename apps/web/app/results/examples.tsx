@@ -59,7 +59,7 @@ function showLists(page: ReturnType<typeof samplePage>) {
   return main(
     <>
       <div className="wrap wrap--wide">
-        <ResultsHeading page={page} query={sampleQuery} headingRef={heading} />
+        <ResultsHeading page={page} query={sampleQuery} places={[]} headingRef={heading} />
       </div>
       <FlightLists
         page={page}
@@ -77,7 +77,7 @@ function showComparison(page: ReturnType<typeof samplePage>) {
     <ComparisonList
       page={page}
       context={sampleContext(page)}
-      title={<ResultsHeading page={page} query={sampleQuery} headingRef={heading} />}
+      title={<ResultsHeading page={page} query={sampleQuery} places={[]} headingRef={heading} />}
       onLimit={nothing}
       empty={<NoMatch page={page} props={props} kind={null} />}
     />,
@@ -87,7 +87,7 @@ function showComparison(page: ReturnType<typeof samplePage>) {
 function showEmpty(page: ReturnType<typeof samplePage>) {
   return main(
     <div className="wrap wrap--wide">
-      <ResultsHeading page={page} query={sampleQuery} headingRef={heading} />
+      <ResultsHeading page={page} query={sampleQuery} places={[]} headingRef={heading} />
       <WholeEmpty page={page} props={{ ...props, maxDaysAhead: 30 }} />
     </div>,
   );

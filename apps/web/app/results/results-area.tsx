@@ -1,4 +1,5 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { earlyPressScript } from '../first-paint/early-press.ts';
@@ -20,7 +21,7 @@ export function ResultsArea(props: ResultsAreaProps) {
   // The same element for the same page: React would put what is not taken over yet aside for a new one.
   const around = useMemo(
     () =>
-      outlook ? (
+      outlook && !hasSeveralSlices(query) ? (
         <Suspense fallback={<div className={outlookStyles.wait} />}>
           <PriceOutlook
             key={searchKey}

@@ -1,5 +1,6 @@
 import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { replayEarlyPress } from '../first-paint/early-press.ts';
 import { optionalPart } from '../first-paint/lazy-part.ts';
@@ -7,6 +8,7 @@ import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { ChosenTrip } from './chosen-trip.tsx';
 import { ComparisonList } from './comparison/comparison.tsx';
 import { NoMatch } from './empty/lazy-no-match.tsx';
@@ -14,14 +16,18 @@ import { WholeEmpty } from './empty/whole-empty.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FlightLists } from './list/lazy-flight-lists.tsx';
 import type { ListContext } from './list/list-context.ts';
+import { useChoice } from './page/choice/use-choice.ts';
+import { useSeveralChoice } from './page/choice/use-several-choice.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
 import { useResultsFocus } from './page/use-results-focus.ts';
-import { PlainTrip } from './plain/lazy-plain-trip.tsx';
+import { PlainSlices, PlainTrip } from './plain/lazy-plain-trip.tsx';
 import { PreloadNextParts } from './preload-next-parts.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ChoiceUrls } from './row/choose-act.tsx';
 import { PricedJourneys } from './row/row-actions.ts';
+import { ChosenSlices } from './slices/chosen-slices.tsx';
+import { SliceSteps } from './slices/slice-steps.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeRemaining, ResultsHeading } from './top/results-heading.tsx';
@@ -41,7 +47,7 @@ function ListTitle({ page, props, heading }: { page: ResultsPage; props: Results
   const { state, sources, searching } = page.search;
   return (
     <>
-      <ResultsHeading page={page} query={props.query} headingRef={heading} />
+      <ResultsHeading page={page} query={props.query} places={props.places ?? []} headingRef={heading} />
       <SourceStrip sources={sources} offers={page.results.model.offers} searching={searching} waiting={state.waiting} />
     </>
   );
@@ -90,6 +96,7 @@ function buildStepUrls({ choice }: ResultsPage): Partial<Record<RoundTripDirecti
 
 function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
   const { choice, search, shown, results } = page;
+  const { several } = choice;
   const { model, places } = results;
   const { state, refresh, searching, stored, empty } = search;
   const { view, shape } = shown;
@@ -99,7 +106,8 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     remaining: model.tally.total,
     shares: countShares(shown.party),
     remainingReturns: model.remainingReturns,
-    departure: props.query.departure,
+    departure: several ? search.leg.date : props.query.departure,
+    ofSlice: several ? choice.step : null,
     back: props.query.return,
     slices: results.slices,
     view,
@@ -108,9 +116,11 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     searching,
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
-  const steps = (
+  const steps = several ? (
+    <SliceSteps page={page} several={several} />
+  ) : (
     <StepIndicator
-      step={choice.step}
+      step={choice.step === 'return' ? 'return' : 'outbound'}
       roundTrip={choice.roundTrip || choice.isReturnOnlySearch}
       urls={buildStepUrls(page)}
     />
@@ -135,7 +145,8 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
       ) : null}
       {empty ? null : (
         <>
-          <div className={resultsTopStyles.line}>
+          <div className={joinClasses(resultsTopStyles.line, several && resultsTopStyles.lineSeveral)}>
+            {several ? steps : null}
             <AnswerLine
               answer={results.answer}
               status={describeRemaining(page, props.query)}
@@ -144,7 +155,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
               buildUrl={places.buildUrl}
               onShow={places.jump}
             />
-            {steps}
+            {several ? null : steps}
           </div>
           <FilterBar
             {...filterProps}
@@ -163,10 +174,14 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   );
 }
 
-type WholeResultsProps = { props: ResultsAreaProps; hydrated: boolean };
+type WholeResultsProps = {
+  props: ResultsAreaProps;
+  hydrated: boolean;
+  useTripChoice: Parameters<typeof useResults>[2];
+};
 
-const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResultsProps) {
-  const page = useResults(props, hydrated);
+const WholeResults = memo(function WholeResults({ props, hydrated, useTripChoice }: WholeResultsProps) {
+  const page = useResults(props, hydrated, useTripChoice);
   const { search, shown, choice } = page;
   const area = useRef<HTMLDivElement>(null);
   const heading = useResultsFocus(page, area);
@@ -177,11 +192,16 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
   const context = useListContext(page, props.query, () => limit.setOpen(null));
   const urls = useChoiceUrls(page);
   const { outbound, return: inbound } = choice.selection;
+  const isAllChosen = choice.several !== null && !choice.several.chosen.includes(null);
   return (
-    <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
+    <div ref={area} data-complete={(outbound && inbound) || isAllChosen ? '' : undefined}>
       {shown.plain && choice.named ? (
         <Suspense fallback={null}>
-          <PlainTrip page={page} foundChoice={choice.foundChoice} party={context.party} />
+          {choice.several ? (
+            <PlainSlices page={page} several={choice.several} party={context.party} />
+          ) : (
+            <PlainTrip page={page} foundChoice={choice.foundChoice} party={context.party} />
+          )}
         </Suspense>
       ) : null}
       <Head page={page} props={props} heading={heading} />
@@ -199,7 +219,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {search.empty ? null : <UpsellBox hidden={search.hidden} flights={page.results.hiddenFlights} />}
       </div>
-      <ChosenTrip page={page} />
+      {choice.several ? <ChosenSlices page={page} several={choice.several} /> : <ChosenTrip page={page} />}
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
       <MilesHost results={useMilesResults(page)} />
@@ -213,5 +233,13 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
  * presses.
  */
 export function Results(props: ResultsAreaProps) {
-  return <WholeResults props={props} hydrated={useDeferredValue(useHydrated())} />;
+  const several = hasSeveralSlices(props.query);
+  return (
+    <WholeResults
+      key={String(several)}
+      props={props}
+      hydrated={useDeferredValue(useHydrated())}
+      useTripChoice={several ? useSeveralChoice : useChoice}
+    />
+  );
 }

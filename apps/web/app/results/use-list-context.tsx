@@ -1,14 +1,16 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listDirectionOffers } from '@revoada/core/search/search-state';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import { joinChosen } from '../handover/join-chosen.ts';
 import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
-import { chosenFlight, findOutboundWithSamePayment, readPricesTime } from './page/choice/chosen-flight.ts';
+import { chosenFlight, findPaidBefore, readPricesTime } from './page/choice/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import type { ChoiceUrls } from './row/choose-act.tsx';
 
@@ -22,12 +24,31 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
   return useMemo(
     () => ({
       replaces,
-      buildUrl: (offer, payment) => choice.buildChoiceUrl(offer, findOutboundWithSamePayment(offer, page, payment)),
+      buildUrl: (offer, payment) => choice.buildChoiceUrl(offer, findPaidBefore(offer, page, payment)),
       buildLatestUrl: (offer, payment) =>
-        choice.buildChoiceUrl(offer, findOutboundWithSamePayment(offer, page, payment), choice.readLatest()),
+        choice.buildChoiceUrl(offer, findPaidBefore(offer, page, payment), choice.readLatest()),
     }),
-    [here, selection, bought.outbound, bought.return, replaces, around, model, references, plain],
+    [
+      here,
+      selection,
+      choice.several?.chosen,
+      bought.outbound,
+      bought.return,
+      replaces,
+      around,
+      model,
+      references,
+      plain,
+    ],
   );
+}
+
+/** Offers of the slices after the one in view. */
+function listLaterOffers({ search: { state }, choice: { several } }: ResultsPage): ListedOffer[] {
+  const later = several
+    ? several.slices.slice(several.place + 1).map(({ direction }) => direction)
+    : ['return' as const];
+  return later.flatMap((direction) => listDirectionOffers(state, direction));
 }
 
 /** Context and actions of the rows. `actions` stays the same object, so that a row renders only when it changes. */
@@ -42,15 +63,14 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   });
   const actions = useMemo(
     () => ({
-      choose: (offer: FlightOffer, outboundPayment?: Payment) => {
+      choose: (offer: FlightOffer, paymentsBefore?: readonly Payment[]) => {
         const { page } = latest.current;
-        page.choice.choose(chosenFlight(offer, page), findOutboundWithSamePayment(offer, page, outboundPayment));
+        page.choice.choose(chosenFlight(offer, page), findPaidBefore(offer, page, paymentsBefore));
       },
       showComparable: (id: string) => latest.current.page.results.places.jump(id),
       buildOfferUrl: (id: string) => latest.current.page.results.places.buildUrl(id),
       findReturn: (journeyKey: string) =>
-        [...latest.current.page.search.state.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ??
-        null,
+        listLaterOffers(latest.current.page).find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),
       handover: (offer: FlightOffer): ReactNode => (
         <FlightHandover
@@ -59,8 +79,12 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
             const { page, query } = latest.current;
             const { step: leg, selection } = page.choice;
             const flight = chosenFlight(offer, page);
-            const paid = findOutboundWithSamePayment(offer, page);
-            const chosen = joinChosen(paid ? { ...selection, outbound: paid } : selection, leg, flight);
+            const paid = findPaidBefore(offer, page);
+            if (leg !== 'outbound' && leg !== 'return') {
+              return { leg, offers: [flight], search: query, seenAt: readPricesTime(page) };
+            }
+            const [outbound = selection.outbound] = paid ?? [];
+            const chosen = joinChosen({ ...selection, outbound }, leg, flight);
             const priced = page.results.model.priced.find(({ journey }) => journey.key === offer.journeyKey);
             const isOpen = leg === 'outbound' && chosen.return === null;
             const whole = isOpen ? findBestTrip(priced, offer, page.results.liveReferences) : null;
@@ -74,6 +98,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     }),
     [],
   );
+  const { several } = choice;
   const { outbound, return: back } = choice.selection;
   return {
     party,
@@ -89,7 +114,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     bagsFiltered: view.filters.bags.length > 0,
     bestId: model.bestCardId,
     detour: model.tops.detour,
-    selected: choice.step === 'return' ? back : outbound,
+    selected: several ? (several.chosen[several.place] ?? null) : choice.step === 'return' ? back : outbound,
     notBefore: results.notBefore,
     actions,
   };

@@ -2,7 +2,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { listSlices } from '@revoada/core/search/slices';
+import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
 import { listStoredSearches, showSearch } from './tab-search.ts';
@@ -25,7 +25,7 @@ export function decideStart(
   stored: { last: string | null; open: boolean },
 ): SearchStart {
   if (stored.last === formatSearchQuery(query).toString()) return 'same';
-  if (query.return !== null) return 'new';
+  if (query.return !== null || hasSeveralSlices(query)) return 'new';
   const leadsBack = stored.last === null ? step === 'volta' : isReturnOf(query, stored.last);
   return leadsBack && (step === 'volta' || stored.open) ? 'return-leg' : 'new';
 }

@@ -1,10 +1,13 @@
-import type { BagKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import { readSliceNumber, sliceNames } from '@revoada/core/flights/directions';
+import type { BagKind, Direction, RoundTripDirection } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { parseResultsView } from '@revoada/core/results/view';
 import { type ChoiceInUrl, findChosenOffer, hasChoice, readFare } from '@revoada/core/search/choice-params';
-import type { JointTickets } from '@revoada/core/search/joint-tickets';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
 import { findChosenTicket } from '@revoada/core/trips/chosen-ticket';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
@@ -29,8 +32,8 @@ export type KnownOffers = Readonly<Record<RoundTripDirection, readonly ListedOff
 };
 
 type FindingOptions = {
-  way: RoundTripDirection;
-  /** The choices of the outbound and the return. */
+  way: Direction;
+  /** The choices of all slices. */
   choices: readonly ChoiceInUrl[];
   jointTickets: JointTickets;
   seenAt: string;
@@ -40,14 +43,12 @@ type FindingOptions = {
   bags: readonly BagKind[];
 };
 
-const slices: Readonly<Record<RoundTripDirection, number>> = { outbound: 0, return: 1 };
-
 /** Finds the flight chosen for a direction among its offers, or among the joint tickets. */
 export function findFlight(
   offers: Iterable<ListedOffer>,
   { way, choices, jointTickets, seenAt, turned, bags }: FindingOptions,
 ): FoundFlight {
-  const slice = slices[way];
+  const slice = way === 'return' ? 1 : (readSliceNumber(way) ?? 1) - 1;
   const chosen = choices[slice] ?? null;
   if (chosen === null) return nothingNamed;
   if (chosen === 'unreadable') return { flight: null, news: 'missing' };
@@ -78,6 +79,11 @@ export function readChoices(params: URLSearchParams): ChoiceInUrl[] {
   return [readFare(params, 'outbound'), readFare(params, 'return')];
 }
 
+/** The choices of the slices of a trip of several in a URL. */
+export function readSliceChoices(params: URLSearchParams): ChoiceInUrl[] {
+  return sliceNames.map((direction) => readFare(params, direction));
+}
+
 /** Finds the flights that a URL chooses; null for a URL without a choice. */
 export function findChoiceInUrl(
   params: URLSearchParams,
@@ -91,5 +97,20 @@ export function findChoiceInUrl(
   return joinFound({
     outbound: findFlight(outbound, { ...options, way: 'outbound', turned: false }),
     return: findFlight(turned ? outbound : back, { ...options, way: 'return', turned }),
+  });
+}
+
+/** Finds the flights that a URL chooses for each slice of a trip of several. */
+export function findSlicesInUrl(
+  params: URLSearchParams,
+  query: SearchQuery,
+  { offers, jointTickets, searchedAt: seenAt }: Pick<SearchAnswer, 'offers' | 'jointTickets' | 'searchedAt'>,
+): FoundFlight[] {
+  const { bags } = parseResultsView(params).filters;
+  const choices = readSliceChoices(params);
+  const options = { choices, jointTickets: jointTickets ?? NO_JOINT_TICKETS, seenAt, turned: false, bags };
+  return listSlices(query).map(({ direction }) => {
+    const ofSlice = offers.filter((offer) => offer.direction === direction);
+    return findFlight(ofSlice, { ...options, way: direction });
   });
 }

@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import * as v from 'valibot';
 import { instantSchema, validItems } from '../shared-schemas.ts';
@@ -5,7 +6,7 @@ import type { FlightSelections } from './storage.ts';
 import { readTripJson, writeTripJson } from './tab-search.ts';
 
 const purchaseSchema = v.object({
-  leg: v.picklist(['outbound', 'return']),
+  leg: v.picklist(directions),
   journeyKey: v.string(),
   boughtAt: instantSchema,
 });

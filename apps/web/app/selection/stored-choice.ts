@@ -1,4 +1,4 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { choiceParameters, nameFare } from '@revoada/core/search/choice-params';
 import { useSyncExternalStore } from 'react';
 import { subscribeToStorage } from './browser-storage.ts';
@@ -22,7 +22,8 @@ const CAPACITY = 20;
 /** Flights chosen in this document by direction and fare name, so that Back shows them without a request. */
 const recent = new Map<string, ChosenFlight>();
 
-function remember(way: RoundTripDirection, flight: ChosenFlight | null): void {
+/** Remembers a chosen flight while this document is open. */
+export function rememberFlight(way: Direction, flight: ChosenFlight | null): void {
   if (!flight) return;
   const key = `${way} ${nameFare(flight)}`;
   recent.delete(key);
@@ -33,19 +34,19 @@ function remember(way: RoundTripDirection, flight: ChosenFlight | null): void {
 
 /** Stores the choice under the specification's key; the URL has it too. */
 export function storeChoice(selection: FlightSelections): void {
-  remember('outbound', selection.outbound);
-  remember('return', selection.return);
+  rememberFlight('outbound', selection.outbound);
+  rememberFlight('return', selection.return);
   writeSelections(selection);
 }
 
 /** The browser's copy of the exact fare of a URL; null where it has none. */
 export function recallFlight(
   params: URLSearchParams,
-  way: RoundTripDirection,
+  way: Direction,
   stored: FlightSelections = readSelections(),
 ): ChosenFlight | null {
   const name = params.get(choiceParameters[way]);
-  const flight = stored[way];
+  const flight = way === 'outbound' || way === 'return' ? stored[way] : null;
   if (flight && nameFare(flight) === name) return flight;
   return recent.get(`${way} ${name}`) ?? null;
 }

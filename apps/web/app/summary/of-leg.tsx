@@ -1,12 +1,12 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
-
-const words = { outbound: 'da ida', return: 'da volta' } as const;
+import type { Direction } from '@revoada/core/flights/offer';
+import { nameTheSlice } from '@revoada/core/search/texts/slice-names';
 
 /**
  * Names a button's flight for screen readers; null where the page shows a single flight. `what` is the action, where
  * the button's text does not lead on to the flight.
  */
-export function OfLeg({ leg, what }: { leg: RoundTripDirection | null; what?: string }) {
+export function OfLeg({ leg, what }: { leg: Direction | null; what?: string }) {
   if (leg === null) return null;
-  return <span className="vh"> {what ? `${what} ${words[leg]}` : words[leg]}</span>;
+  const words = `d${nameTheSlice(leg)}`;
+  return <span className="vh"> {what ? `${what} ${words}` : words}</span>;
 }

@@ -1,4 +1,4 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
 import type { CheckedPrice } from '../recheck/use-price-check.ts';
@@ -13,13 +13,13 @@ const noteStyles: Record<string, string | undefined> = { ok: styles.noteOk, warn
 type Props = {
   flight: ChosenFlight;
   checked: CheckedPrice;
-  /** RoundTripDirection in the buttons' text; null where the page shows a single flight. */
-  of: RoundTripDirection | null;
+  /** Slice in the buttons' text; null where the page shows a single flight. */
+  of: Direction | null;
   /** Hides the buttons. */
   still?: boolean;
 };
 
-function Again({ ask, of }: { ask: () => void; of: RoundTripDirection | null }) {
+function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
   return (
     <button type="button" className={styles.noteAct} onClick={ask}>
       Conferir de novo

@@ -7,7 +7,7 @@ import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 
 /** Steps in their order: transfers of points, then each purchase. */
-export function PurchaseSteps({
+export function PurchaseSteps<Each extends Purchase>({
   purchases,
   payment = null,
   wallet = null,
@@ -15,11 +15,11 @@ export function PurchaseSteps({
   missing,
 }: {
   /** In buying order. */
-  purchases: readonly Purchase[];
+  purchases: readonly Each[];
   /** Payment by known balances, where there are any. */
   payment?: WalletPayment | null;
   wallet?: SpendableWallet | null;
-  card: (purchase: Purchase) => ReactNode;
+  card: (purchase: Each) => ReactNode;
   /** Shown instead of flights that are not chosen yet. */
   missing: ReactNode;
 }) {

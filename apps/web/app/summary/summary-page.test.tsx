@@ -10,7 +10,7 @@ import type { TripInUrl } from './trip-in-url.server.ts';
 const outbound = offer({ id: 'out', journeyKey: 'LA1', price: cash(100_000) });
 const back = offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: award('smiles', 30_000, 5_000) });
 const choice = { outbound, return: back, missing: [], changed: [] };
-const nothing = { query: searchQuery({ return: '2026-12-17' }), choice: null, labels: {}, ageMinutes: 3 };
+const nothing = { query: searchQuery({ return: '2026-12-17' }), choice: null, slices: null, labels: {}, ageMinutes: 3 };
 
 function render(chosen: Partial<TripInUrl> | null, view = ''): string {
   const trip = chosen && { ...nothing, failure: null, pendingReason: null, pending: false, ...chosen };

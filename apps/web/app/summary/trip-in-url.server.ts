@@ -1,12 +1,14 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadKnownResults, type PendingReason } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';
-import { type FoundChoice, findChoiceInUrl } from '../selection/choice-in-url.ts';
+import { type FoundChoice, type FoundFlight, findChoiceInUrl, findSlicesInUrl } from '../selection/choice-in-url.ts';
 import { servicesContext } from '../services.ts';
 import type { SiteServices } from '../site-services.ts';
 
@@ -16,6 +18,8 @@ export type TripInUrl = {
   query: SearchQuery | null;
   /** The chosen flights with their present prices; null while the search is not known. */
   choice: FoundChoice | null;
+  /** The flights chosen for the slices of a trip of several; null for other trips, and while the search is not known. */
+  slices: readonly FoundFlight[] | null;
   /** 'São Paulo (GRU)' by code. */
   labels: Record<string, string>;
   /** Age of the prices in whole minutes. */
@@ -33,6 +37,7 @@ export type TripInUrl = {
 const nothing: TripInUrl = {
   query: null,
   choice: null,
+  slices: null,
   labels: {},
   ageMinutes: 0,
   failure: null,
@@ -56,14 +61,20 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   if (!results) return { ...nothing, query, pending: true };
   const { answer, failure, pending: pendingReason } = results;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
+  const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
+  if (hasSeveralSlices(query)) {
+    const slices = findSlicesInUrl(params, query, answer);
+    const flights = slices.flatMap(({ flight }) => flight ?? []);
+    return { ...nothing, query, slices, ageMinutes, labels: labelPlaces(flights, services) };
+  }
   const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),
     jointTickets: answer.jointTickets ?? NO_JOINT_TICKETS,
     seenAt: answer.searchedAt,
   });
-  const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
-  return { ...nothing, query, choice, ageMinutes, labels: labelPlaces(choice, services) };
+  const chosen = [choice?.outbound, choice?.return].flatMap((flight) => flight ?? []);
+  return { ...nothing, query, choice, ageMinutes, labels: labelPlaces(chosen, services) };
 }
 
 function isReadable(params: URLSearchParams): boolean {
@@ -75,8 +86,10 @@ function findNothing(params: URLSearchParams): FoundChoice {
   return { outbound: null, return: null, missing, changed: [] };
 }
 
-function labelPlaces(choice: FoundChoice | null, { places }: Pick<SiteServices, 'places'>): Record<string, string> {
-  const flights = [choice?.outbound, choice?.return].flatMap((flight) => flight ?? []);
+function labelPlaces(
+  flights: readonly FlightOffer[],
+  { places }: Pick<SiteServices, 'places'>,
+): Record<string, string> {
   const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))];
   return Object.fromEntries(places(codes).map(({ iata, city }) => [iata, airportLabel(city, iata)]));
 }

@@ -42,6 +42,7 @@ function render({ outbound: out = outbound, return: back = wayBack, ...news }: P
   const chosen = {
     query,
     choice: null,
+    slices: null,
     labels: { GRU: 'São Paulo (GRU)' },
     ageMinutes: 3,
     failure: null,

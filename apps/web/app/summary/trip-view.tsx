@@ -30,6 +30,8 @@ import { TripWarnings } from './trip-warnings.tsx';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
+type RoundTripPurchase = Purchase & { leg: RoundTripDirection };
+
 const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
 const directions = ['outbound', 'return'] as const;
 
@@ -88,7 +90,7 @@ export function TripView({
   const { perPerson, filters, partyBags } = parseResultsView(params);
   const { outbound, inbound, references, news, buildPaidUrl } = trip;
   const ways = { outbound, return: inbound };
-  const purchases = directions.flatMap((leg): Purchase[] => {
+  const purchases = directions.flatMap((leg): RoundTripPurchase[] => {
     const { flight, bought } = ways[leg];
     return flight ? [{ leg, flight, bought: bought !== null }] : [];
   });
@@ -104,7 +106,7 @@ export function TripView({
   const payBy = (way: TripWay) => applyWay(whole, way, { bags: filters.bags });
   const ordered = orderPurchases(purchases);
   const next = ordered.find(({ bought }) => !bought)?.leg;
-  const card = ({ leg, flight }: Purchase) => {
+  const card = ({ leg, flight }: RoundTripPurchase) => {
     const { checked, bought, doubtful: legDoubtful } = ways[leg];
     const of = purchases.length > 1 ? leg : null;
     return (

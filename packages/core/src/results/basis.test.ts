@@ -25,6 +25,16 @@ describe('the line with the basis of the amounts (S-567)', () => {
     expect(texts({ ...trip, return: null })).toEqual(['só a ida', 'por pessoa', 'sem mala despachada']);
   });
 
+  test('counts the slices of a trip of several, and the nights from the first to the last', () => {
+    const further = [
+      { origin: 'LIS', destination: 'MAD', date: '2026-12-14' },
+      { origin: 'MAD', destination: 'GRU', date: '2026-12-20' },
+    ];
+    expect(texts({ departure: trip.departure, further })).toEqual([
+      ...['3 trechos', 'por pessoa', 'sem mala despachada', '12 noites'],
+    ]);
+  });
+
   test('shows a return on the same day, or after one night', () => {
     expect(texts({ ...trip, return: trip.departure }).at(-1)).toBe('volta no mesmo dia');
     expect(texts({ ...trip, return: '2026-12-09' }).at(-1)).toBe('1 noite');

@@ -1,15 +1,19 @@
 import { daysBetween } from '../dates/local-date.ts';
 import type { SearchQuery } from '../search/query.ts';
+import { hasSeveralSlices, listSlices } from '../search/slices.ts';
 import { countPartyBags } from './party-bags.ts';
 import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
 /** Basis of every amount on a page. */
 export type ResultsBasis = PricedParty & {
+  /** Number of slices. */
+  slices: number;
+  /** Trips of several slices are named by their number. */
   roundTrip: boolean;
   /** Checked bags of the whole party, which every fare includes. */
   checkedBags: number;
-  /** Nights between both departures; null one way. */
+  /** Nights between the first and the last departure; null one way. */
   nights: number | null;
 };
 
@@ -22,23 +26,31 @@ export function readBasis(
   view: Pick<ResultsView, 'filters' | 'perPerson' | 'partyBags'>,
 ): ResultsBasis {
   const { adults, children, infants, departure, return: back } = query;
+  const slices = listSlices(query);
+  const last = hasSeveralSlices(query) ? (slices.at(-1)?.date ?? departure) : back;
   return {
     ...{ adults, children, infants, perPerson: view.perPerson },
+    slices: slices.length,
     roundTrip: back !== null,
     checkedBags: countPartyBags(view.filters.bags, view.partyBags, query),
-    nights: back === null ? null : daysBetween(departure, back),
+    nights: last === null ? null : daysBetween(departure, last),
   };
 }
 
 /** 'ida e volta', 'para os 4', '2 malas despachadas', '12 noites'. */
 export function describeBasis(basis: ResultsBasis): BasisWords[] {
-  const { roundTrip, checkedBags, nights } = basis;
+  const { checkedBags, nights } = basis;
   return [
-    { part: 'trip', ...sameAtAllWidths(roundTrip ? 'ida e volta' : 'só a ida') },
+    { part: 'trip', ...sameAtAllWidths(describeSlices(basis)) },
     { part: 'price', ...sameAtAllWidths(describeWhose(basis)) },
     { part: 'bags', ...describeCheckedBags(checkedBags) },
     ...(nights === null ? [] : [{ part: 'nights' as const, ...sameAtAllWidths(describeNights(nights)) }]),
   ];
+}
+
+function describeSlices({ slices, roundTrip }: ResultsBasis): string {
+  if (roundTrip) return 'ida e volta';
+  return slices === 1 ? 'só a ida' : `${slices} trechos`;
 }
 
 /** 'sem mala despachada', '1 mala despachada', '2 malas despachadas'. */

@@ -5,7 +5,7 @@ import styles from './check.module.css';
 import { describeRank, nameBought } from './describe-check.ts';
 import type { HandoverCheck } from './handover-check.ts';
 
-function Amounts({ offers }: Pick<Handover, 'offers'>) {
+function Amounts({ offers }: Parameters<typeof priceHandover>[0]) {
   const total = priceHandover({ offers });
   return total && <TotalAmounts total={total} shares={1} named />;
 }

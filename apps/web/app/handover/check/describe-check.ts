@@ -6,6 +6,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
+import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { clockText } from '../../ui/clock-text.ts';
@@ -24,7 +25,9 @@ const names: Readonly<Record<'outbound' | 'return' | 'both' | 'single', PartName
 
 export function nameBought({ leg, search, chosen }: Pick<Handover, 'leg' | 'search' | 'chosen'>): PartNames {
   const isSingle = leg === 'outbound' && search.return === null && !chosen?.return;
-  return isSingle ? names.single : names[leg];
+  if (isSingle) return names.single;
+  if (leg === 'outbound' || leg === 'return' || leg === 'both') return names[leg];
+  return { the: nameTheSlice(leg), isFeminine: false, noun: nameSlice(leg) };
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -93,9 +96,17 @@ export function listReplacements({
   handover,
   alternatives,
 }: Pick<HandoverCheck, 'handover' | 'alternatives'>): FlightOffer[] {
-  const { leg, offers, chosen } = handover;
+  const { leg, offers, chosen, slices } = handover;
   const [flight]: readonly [ChosenFlight, FlightOffer?] = offers;
   const connects = (offer: FlightOffer): boolean => {
+    if (slices) {
+      const at = slices.findIndex((each) => each.leg === leg);
+      const [before, after] = [slices[at - 1], slices[at + 1]];
+      return (
+        (!before || leavesInTime(offer, before.flight.arrivesAt)) &&
+        (!after || leavesInTime(after.flight, offer.arrivesAt))
+      );
+    }
     if (leg === 'outbound') return !chosen?.return || leavesInTime(chosen.return, offer.arrivesAt);
     return !chosen?.outbound || leavesInTime(offer, chosen.outbound.arrivesAt);
   };

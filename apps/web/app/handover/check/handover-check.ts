@@ -53,12 +53,13 @@ function priceAgain(handover: Handover, present: readonly ChosenFlight[], isChan
   const [first, second] = present;
   if (!first) return handover;
   const { withBestReturn, ...rest } = handover;
-  const { leg, chosen } = handover;
+  const { leg, chosen, slices } = handover;
   return {
     ...rest,
     offers: second ? [first, second] : [first],
     seenAt: first.seenAt ?? handover.seenAt,
     ...(withBestReturn && !isChanged && { withBestReturn }),
-    ...(chosen && leg !== 'both' && { chosen: { ...chosen, [leg]: first } }),
+    ...(chosen && (leg === 'outbound' || leg === 'return') && { chosen: { ...chosen, [leg]: first } }),
+    ...(slices && { slices: slices.map((each) => (each.leg === leg ? { ...each, flight: first } : each)) }),
   };
 }

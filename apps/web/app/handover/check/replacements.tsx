@@ -1,5 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { asReturn } from '@revoada/core/flights/offer-keys';
+import { turnOffer } from '@revoada/core/flights/offer-keys';
 import { formatBRL } from '@revoada/core/format/money';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -20,7 +20,7 @@ export function replaceFlight(handover: Handover, offer: FlightOffer): Handover 
   const { leg, chosen, seenAt } = handover;
   if (leg === 'both') return handover;
   const [flight]: readonly [ChosenFlight, FlightOffer?] = handover.offers;
-  const directed = leg === 'return' && offer.direction !== 'return' ? asReturn(offer) : offer;
+  const directed = offer.direction === leg ? offer : turnOffer(offer, leg);
   const paid = offer.journeyKey === flight.journeyKey ? swapOffer(flight, directed) : directed;
   const replacement: ChosenFlight = {
     ...paid,
@@ -28,6 +28,10 @@ export function replaceFlight(handover: Handover, offer: FlightOffer): Handover 
     ...(seenAt !== null && { seenAt }),
   };
   const { withBestReturn: _, ...rest } = handover;
+  if (leg !== 'outbound' && leg !== 'return') {
+    const slices = handover.slices?.map((each) => (each.leg === leg ? { leg, flight: replacement } : each));
+    return { ...rest, offers: [replacement], ...(slices && { slices }) };
+  }
   return { ...rest, offers: [replacement], ...(chosen && { chosen: joinChosen(chosen, leg, replacement) }) };
 }
 

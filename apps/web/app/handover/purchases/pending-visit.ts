@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import * as v from 'valibot';
 import { storedOfferSchema } from '../../selection/stored-offer.ts';
@@ -8,11 +9,12 @@ const isTrip = (offers: FlightOffer[]): offers is [FlightOffer] | [FlightOffer, 
   offers.length === 1 || offers.length === 2;
 
 const handoverSchema: v.GenericSchema<unknown, Handover> = v.object({
-  leg: v.picklist(['outbound', 'return', 'both']),
+  leg: v.picklist([...directions, 'both']),
   offers: v.pipe(v.array(storedOfferSchema), v.guard(isTrip)),
   search: storedQuerySchema,
   seenAt: v.nullable(v.string()),
   guessed: v.optional(v.boolean()),
+  slices: v.optional(v.array(v.object({ leg: v.picklist(directions), flight: storedOfferSchema }))),
   chosen: v.optional(v.object({ outbound: v.nullable(storedOfferSchema), return: v.nullable(storedOfferSchema) })),
 });
 

@@ -1,5 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import type { ReactNode } from 'react';
 import { findPurchase } from '../../selection/purchases.ts';
@@ -8,16 +9,19 @@ import { usePurchases } from '../../selection/use-purchases.ts';
 import { SoldNote } from '../../ui/sold-note.tsx';
 import { basisText } from '../flight-text.ts';
 import styles from '../handover.module.css';
-import { findWholeTrip, type Handover, priceHandover } from '../handover.ts';
+import { findTripSlices, type Handover, type HandoverLeg, priceHandover } from '../handover.ts';
 import { nameSeller } from '../name-seller.ts';
+import { orderPurchases } from './purchases-in-order.ts';
 
-function Amounts({ offers }: Pick<Handover, 'offers'>) {
+type Bought = Pick<Handover, 'search'> & { leg: HandoverLeg | 'trip'; offers: readonly (FlightOffer | undefined)[] };
+
+function Amounts({ offers }: Pick<Bought, 'offers'>) {
   const total = priceHandover({ offers });
   return total && <TotalAmounts total={total} shares={1} named />;
 }
 
 /** Price and coverage of this purchase: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. */
-export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'>) {
+export function PurchasePrice(bought: Bought) {
   const kinds = new Set(bought.offers.flatMap((offer) => offer?.price.kind ?? []));
   return (
     <>
@@ -34,28 +38,36 @@ export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'
 
 /** The same for the whole trip, where more than this purchase is known. */
 export function TripPrice({ handover }: { handover: Handover }) {
-  const trip = findWholeTrip(handover);
-  return <PurchasePrice {...handover} {...(trip && { leg: 'both', offers: trip })} />;
+  const trip = findTripSlices(handover);
+  if (!trip) return <PurchasePrice {...handover} />;
+  const leg = handover.slices ? 'trip' : 'both';
+  return <PurchasePrice {...handover} leg={leg} offers={trip.map(({ flight }) => flight)} />;
 }
 
 /** The purchase that follows, and the price of the trip. */
 export function TripNote({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
-  const trip = findWholeTrip(handover);
+  const trip = findTripSlices(handover);
   const { leg, search, withBestReturn } = handover;
   if (!trip) return withBestReturn ? <OpenReturn total={withBestReturn} search={search} /> : null;
-  const other = leg === 'outbound' ? trip[1] : trip[0];
+  const ordered = orderPurchases(
+    trip.map((each) => ({ ...each, bought: each.leg === leg || findPurchase(purchases, each.flight) !== null })),
+  );
+  const next = ordered.find(({ bought }) => !bought);
+  const isSlice = handover.slices !== undefined;
   return (
     <div className={styles.after}>
       <p>
-        {findPurchase(purchases, other) ? (
-          `A mesma ${leg === 'outbound' ? 'ida' : 'volta'} que você escolheu. Depois desta, a viagem está completa.`
+        {next ? (
+          <OtherPurchase offer={next.flight} name={nameTheSlice(next.leg)} />
+        ) : isSlice ? (
+          'Depois desta compra, a viagem está completa.'
         ) : (
-          <OtherPurchase offer={other} name={leg === 'outbound' ? 'a volta' : 'a ida'} />
+          `A mesma ${leg === 'outbound' ? 'ida' : 'volta'} que você escolheu. Depois desta, a viagem está completa.`
         )}
       </p>
-      <WholeTrip search={search}>
-        <Amounts offers={trip} />
+      <WholeTrip search={search} isSlice={isSlice}>
+        <Amounts offers={trip.map(({ flight }) => flight)} />
       </WholeTrip>
     </div>
   );
@@ -75,15 +87,18 @@ function OpenReturn({ total, search }: { total: TripTotal; search: SearchQuery }
 function WholeTrip({
   name = 'A viagem toda',
   search,
+  isSlice = false,
   children,
 }: {
   name?: string;
+  /** The trip has several slices. */
+  isSlice?: boolean;
   search: SearchQuery;
   children: ReactNode;
 }) {
   return (
     <p>
-      {name}: <b>{children}</b> <small>{basisText({ leg: 'both', search })}</small>
+      {name}: <b>{children}</b> <small>{basisText({ leg: isSlice ? 'trip' : 'both', search })}</small>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { readSliceNumber } from '@revoada/core/flights/directions';
+import { nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -16,7 +18,7 @@ function describeNext(handover: Handover): string | null {
   const leg = findLegToBuy(handover);
   if (leg === null || (leg === 'return' && handover.guessed)) return null;
   if (toNextHandover(handover, leg) === null) return leg === 'return' ? 'Depois buscamos a sua volta.' : null;
-  return `Marque aqui e ${leg === 'return' ? 'a volta' : 'a ida'} fica pronta para comprar, com o mesmo voo e a mesma tarifa.`;
+  return `Marque aqui e ${nameTheSlice(leg)} fica ${readSliceNumber(leg) === null ? 'pronta' : 'pronto'} para comprar, com o mesmo voo e a mesma tarifa.`;
 }
 
 function Asking({ state: { id, step, handover }, visit, onConfirm }: PurchaseProps) {

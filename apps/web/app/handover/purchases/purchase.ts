@@ -1,4 +1,4 @@
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
@@ -8,7 +8,7 @@ import { emptySearch, type SearchState } from '@revoada/core/search/search-state
 import { listSlices } from '@revoada/core/search/slices';
 import { getSearchStore, retainSearchStore } from '../../search-stream/search-stores.ts';
 import { readStoredText, writeStoredText } from '../../selection/browser-storage.ts';
-import { readSeenAt } from '../../selection/chosen-flight.ts';
+import { type ChosenFlight, readSeenAt } from '../../selection/chosen-flight.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../../selection/purchases.ts';
 import {
   type FlightSelections,
@@ -42,33 +42,35 @@ export function originalPurchase({ offers, search }: Handover, nowMs: number): O
 export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover): FlightSelections {
   const [first, second] = offers;
   if (leg === 'both') return { outbound: first, return: second ?? chosen.return };
-  return leg === 'return' ? { ...chosen, return: first } : { ...chosen, outbound: first };
+  if (leg === 'return') return { ...chosen, return: first };
+  // The stored choice has no slices.
+  return leg === 'outbound' ? { ...chosen, outbound: first } : chosen;
 }
 
 /** Purchases of a handover's flights. */
 export function purchasedFlights({ leg, offers: [first, second] }: Handover, nowMs: number): PurchasedFlight[] {
   const boughtAt = new Date(nowMs).toISOString();
-  const purchase = (way: RoundTripDirection, { journeyKey }: FlightOffer): PurchasedFlight => ({
+  const purchase = (way: Direction, { journeyKey }: FlightOffer): PurchasedFlight => ({
     leg: way,
     journeyKey,
     boughtAt,
   });
-  if (leg === 'return') return [purchase('return', first)];
+  if (leg !== 'outbound' && leg !== 'both') return [purchase(leg, first)];
   return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
 }
 
 /** Finds the direction that remains to be bought, from the browser's storage. */
-export function findLegToBuy(handover: Handover): RoundTripDirection | null {
+export function findLegToBuy(handover: Handover): Direction | null {
   return findRemainingLeg(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
 }
 
 /** Stores a purchase, chooses its flights, and returns the direction that remains to be bought. */
-export function recordPurchase(handover: Handover): RoundTripDirection | null {
+export function recordPurchase(handover: Handover): Direction | null {
   const nowMs = Date.now();
   addPurchases(purchasedFlights(handover, nowMs));
   writeSelections(withPurchase(readSelections(), handover));
   // The outbound's record sorts the return flights; the return's has no use.
-  if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, nowMs));
+  if (handover.leg === 'outbound' || handover.leg === 'both') writeOriginalPurchase(originalPurchase(handover, nowMs));
   const remainingLeg = findLegToBuy(handover);
   if (remainingLeg === 'return') {
     writeReopenSelection(true);
@@ -77,9 +79,14 @@ export function recordPurchase(handover: Handover): RoundTripDirection | null {
   return remainingLeg;
 }
 
+function findChosenFlight({ chosen, slices }: Handover, leg: Direction): ChosenFlight | null {
+  if (leg === 'outbound' || leg === 'return') return chosen?.[leg] ?? null;
+  return slices?.find((each) => each.leg === leg)?.flight ?? null;
+}
+
 /** Handover of the trip's other flight, otherwise unchanged; null where it is open or has no link. */
-export function toNextHandover(handover: Handover, leg: RoundTripDirection): Handover | null {
-  const flight = handover.chosen?.[leg];
+export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
+  const flight = findChosenFlight(handover, leg);
   if (!flight) return null;
   const next: Handover = { ...handover, leg, offers: [flight], seenAt: readSeenAt(flight) };
   return airlineVisit(next) && next;

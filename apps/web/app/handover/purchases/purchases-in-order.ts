@@ -1,9 +1,11 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import { readSliceNumber } from '@revoada/core/flights/directions';
+import type { Direction } from '@revoada/core/flights/offer';
+import { nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { describeTwoPurchases } from './two-purchases.ts';
 
 /** A flight of the trip, and whether it is bought. */
-export type Purchase = { leg: RoundTripDirection; flight: ChosenFlight; bought: boolean };
+export type Purchase = { leg: Direction; flight: ChosenFlight; bought: boolean };
 
 const ranks = { bought: 0, miles: 1, cash: 2 };
 
@@ -13,10 +15,15 @@ export function orderPurchases<Each extends Purchase>(purchases: readonly Each[]
   return purchases.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const legNames = { outbound: 'a ida', return: 'a volta' } as const;
+const counts: Readonly<Record<number, string>> = { 2: 'Duas', 3: 'Três', 4: 'Quatro', 5: 'Cinco' };
 
 /** Heading of the purchases: 'Duas compras, nesta ordem'; null for one without a transfer of points. */
-export function describePurchases([first, second]: readonly Purchase[], movesPoints: boolean): string | null {
+export function describePurchases(purchases: readonly Purchase[], movesPoints: boolean): string | null {
+  const [first, second] = purchases;
+  if (first && second && readSliceNumber(first.leg) !== null) {
+    const several = `${counts[purchases.length] ?? purchases.length} compras`;
+    return movesPoints ? `Passe os pontos e faça ${several.toLowerCase()}` : `${several}, nesta ordem`;
+  }
   const areTwo = first && second && describeTwoPurchases(first.flight, second.flight) !== null;
   if (movesPoints) return `Passe os pontos e faça ${areTwo ? 'duas compras' : 'a compra'}`;
   return areTwo ? 'Duas compras, nesta ordem' : null;
@@ -25,5 +32,5 @@ export function describePurchases([first, second]: readonly Purchase[], movesPoi
 /** Why the first purchase comes first; null where the order does not matter. */
 export function explainOrder([first, second]: readonly Purchase[]): string | null {
   if (first?.flight.price.kind !== 'miles' || second?.flight.price.kind !== 'cash') return null;
-  return `Primeiro ${legNames[first.leg]}: assento em milhas some antes do assento em dinheiro.`;
+  return `Primeiro ${nameTheSlice(first.leg)}: assento em milhas some antes do assento em dinheiro.`;
 }

@@ -40,7 +40,7 @@ export function usePurchase({ id, handover }: HandoverState): { confirm: () => v
       const next = toNextHandover(handover, remainingLeg);
       if (remainingLeg === 'return') searchReturn(next);
       else if (next) startNextHandover(next, { id, handover });
-      else showHandoverStep('outbound-left');
+      else showHandoverStep(handover.slices ? 'completed' : 'outbound-left');
     },
   };
 }

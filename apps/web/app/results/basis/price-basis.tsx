@@ -6,6 +6,7 @@ import { canShare } from '@revoada/core/results/rows/per-person';
 import { adjustReturn } from '@revoada/core/search/date-rules';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { buildSearchUrl } from '../build-search-url.ts';
@@ -66,24 +67,27 @@ function BasisParts({
 }: PriceBasisProps & Pick<ReturnType<typeof useResultsView>, 'view' | 'buildUrl'>) {
   const buildReturnUrl = (back: string | null): string => buildSearchUrl(basePath, { ...query, return: back }, view);
   const { checkedBags, nights, perPerson } = readBasis(query, view);
+  const isSeveral = hasSeveralSlices(query);
   const buildBagsUrl = (partyBags: number): string => {
     const bags = withPartyBags(view.filters.bags, partyBags, query);
     return buildUrl({ filters: { ...view.filters, bags }, partyBags });
   };
   return (
     <dl className={styles.parts}>
-      <BasisRow name="Viagem">
-        <Choices
-          choices={[
-            {
-              text: 'Ida e volta',
-              url: buildReturnUrl(adjustReturn({ ...query, lastDay }).return),
-              chosen: nights !== null,
-            },
-            { text: 'Só a ida', url: buildReturnUrl(null), chosen: nights === null },
-          ]}
-        />
-      </BasisRow>
+      {isSeveral ? null : (
+        <BasisRow name="Viagem">
+          <Choices
+            choices={[
+              {
+                text: 'Ida e volta',
+                url: buildReturnUrl(adjustReturn({ ...query, lastDay }).return),
+                chosen: nights !== null,
+              },
+              { text: 'Só a ida', url: buildReturnUrl(null), chosen: nights === null },
+            ]}
+          />
+        </BasisRow>
+      )}
       {partySize(query) > 1 ? (
         <BasisRow name="Preço" note={partyLabel(query)}>
           <Choices
@@ -110,7 +114,7 @@ function BasisParts({
           note="despachadas, no total"
         />
       </BasisRow>
-      {nights === null ? null : (
+      {nights === null || isSeveral ? null : (
         <BasisRow name="Noites">
           <Stepper
             value={nights}

@@ -1,4 +1,4 @@
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
@@ -21,7 +21,7 @@ import { PriceCells } from './price-cells.tsx';
 export type ComparisonRowProps = {
   group: RowGroup;
   party: PricedParty;
-  step: RoundTripDirection;
+  step: Direction;
   references: ReferencePrices;
   /** Text of the best row's flag; null for the others. */
   flag: string | null;

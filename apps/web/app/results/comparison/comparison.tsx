@@ -104,7 +104,7 @@ export function ComparisonList({
   };
   const scope = scopeText({
     wholeTrip: around !== null,
-    awaited: choice.roundTrip && choice.step === 'outbound' && searching,
+    awaited: (choice.several !== null || (choice.roundTrip && choice.step === 'outbound')) && searching,
     step: choice.step,
     party,
   });

@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { MilesAmount, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -28,7 +28,7 @@ type Props = {
   row: Row;
   /** Among how many the prices are divided. */
   shares: number;
-  step: RoundTripDirection;
+  step: Direction;
   searching: boolean;
   /** Stops are filtered: phones too show the stops of the return flight. */
   stopsFiltered: boolean;

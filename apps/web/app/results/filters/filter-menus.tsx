@@ -30,6 +30,8 @@ export type FilterMenusProps = {
   back: string | null;
   /** The directions whose flights are still to be chosen. */
   slices: readonly Direction[];
+  /** The slice in view of a trip of several, whose hours are filtered as those of an outbound. */
+  ofSlice?: Direction | null;
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
   /** Nothing found so far is no answer yet. */
@@ -86,7 +88,7 @@ function listVisibleFilters({ filters }: Menu, { facets, slices }: FilterMenusPr
 
 /** The questions of a menu, those of one direction under its name where there are two. */
 function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu; choose: Choose }) {
-  const { facets, view, shares, searching, slices, departure, back } = props;
+  const { facets, view, shares, searching, slices, departure, back, ofSlice = null } = props;
   const visibleFilters = listVisibleFilters(menu, props);
   const group = (filter: Menu['filters'][number]) => {
     const { name, single, slice } = filter;
@@ -109,7 +111,12 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
       if (sliceFilters.length === 0) return [];
       const date = slice === 'return' ? (back ?? departure) : departure;
       return [
-        <SliceHead key={slice} {...{ slice, date }} text={slice === 'return' ? texts.return : texts.outbound} />,
+        <SliceHead
+          key={slice}
+          slice={ofSlice ?? slice}
+          date={date}
+          text={slice === 'return' ? texts.return : texts.outbound}
+        />,
         ...sliceFilters.map(group),
       ];
     }),

@@ -1,4 +1,4 @@
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { ListActions } from '../row/row-actions.ts';
@@ -6,7 +6,7 @@ import type { ListActions } from '../row/row-actions.ts';
 /** Context shared by all lists of a results page. */
 export type ListContext = {
   party: PricedParty;
-  step: RoundTripDirection;
+  step: Direction;
   references: ReferencePrices;
   searching: boolean;
   stale: boolean;

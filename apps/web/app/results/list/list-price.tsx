@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { nameUnit } from '@revoada/core/flights/miles-unit';
-import type { MilesAmount, Price, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -14,7 +14,7 @@ import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { coverText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
-type Props = { card: Card; party: PricedParty; step: RoundTripDirection };
+type Props = { card: Card; party: PricedParty; step: Direction };
 
 /** One adult's share, where the price is a family's total. */
 function adultText(perAdult: Price): string {

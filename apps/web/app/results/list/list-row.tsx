@@ -1,10 +1,10 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock } from '@revoada/core/format/time';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Card, CardVerdict } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
-import { findOutboundPayment, type Row } from '@revoada/core/results/rows/row';
+import { findPaymentsBefore, type Row } from '@revoada/core/results/rows/row';
 import { memo } from 'react';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
@@ -28,7 +28,7 @@ export type ListRowProps = {
   /** The search has one kind of price, so that nothing is compared. */
   single: boolean;
   party: PricedParty;
-  step: RoundTripDirection;
+  step: Direction;
   references: ReferencePrices;
   /** Text of the flag of the best offer. */
   flag: string | null;
@@ -89,7 +89,7 @@ function ListRowView(props: ListRowProps) {
         <RowButtons
           name={choiceName(offer, sharePrice(cell.price, shares))}
           offer={offer}
-          outboundPayment={findOutboundPayment(cell, step)}
+          paymentsBefore={findPaymentsBefore(cell, step)}
           selected={selected}
           main={flag !== null || (opened && !plain)}
           disabled={tooEarly}

@@ -4,6 +4,7 @@ import { parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { createTripAround } from '@revoada/core/trips/trip-around';
 import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
@@ -15,7 +16,7 @@ export function findKnownTrip(
   { params, references: usual }: { params: URLSearchParams; references: ReferencePrices },
 ): SearchedTrip | null {
   // The second step's prices depend on what was chosen.
-  if (params.has(STEP_PARAMETER)) return null;
+  if (params.has(STEP_PARAMETER) || hasSeveralSlices(query)) return null;
   const view = parseResultsView(params);
   const { rows } = selectResults(
     {

@@ -5,8 +5,11 @@ import { countShares } from '@revoada/core/results/rows/per-person';
 import { findViewShowing } from '@revoada/core/results/select/locate-offer';
 import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
+import { nameFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
-import type { SearchState } from '@revoada/core/search/search-state';
+import { listFaresAfter, type SearchState } from '@revoada/core/search/search-state';
+import type { SearchSlice } from '@revoada/core/search/slices';
+import type { ReturnFares } from '@revoada/core/trips/return-fares';
 import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
@@ -20,26 +23,43 @@ import type { Shown } from './use-shown.ts';
 /** The trip around the slice in view; null where prices cover one slice. */
 function useTripAround(
   { returnFares, jointTickets }: SearchState,
-  { step, roundTrip, selection, bought }: Choice,
+  { step, roundTrip, selection, bought, several }: Choice,
+  laterFares: readonly ReturnFares[],
 ): TripAround | null {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
+  const before = several?.chosen.slice(0, several.place).flatMap((flight) => flight ?? []);
+  const isComplete = before?.length === several?.place && !several?.bought.includes(true);
+  const names = before?.map(nameFare).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the flights before only their fares
   return useMemo(() => {
+    if (before) return isComplete ? createTripAround({ before, after: laterFares, jointTickets }) : null;
     if (alone) return null;
     if (step === 'outbound') return createTripAround({ before: [], after: [returnFares], jointTickets });
     return chosen && createTripAround({ before: [chosen], after: [], jointTickets });
-  }, [alone, step, returnFares, jointTickets, chosen]);
+  }, [alone, step, returnFares, jointTickets, chosen, laterFares, isComplete, names]);
+}
+
+const NO_SLICES: readonly SearchSlice[] = [];
+
+/** Fares of the slices after the one in view, of a trip of several. */
+function useLaterFares({ laterFares }: SearchState, { several }: Choice): readonly ReturnFares[] {
+  const { slices = NO_SLICES, place = 0 } = several ?? {};
+  return useMemo(() => {
+    const after = slices.slice(place + 1).map(({ direction }) => direction);
+    return listFaresAfter({ returnFares: null, laterFares }, after);
+  }, [laterFares, slices, place]);
 }
 
 const bothSlices: readonly RoundTripDirection[] = ['outbound', 'return'];
-const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<
-  RoundTripDirection,
-  RoundTripDirection[]
->;
+const outboundSlice: readonly RoundTripDirection[] = ['outbound'];
+const returnSlice: readonly RoundTripDirection[] = ['return'];
 
 /** Directions whose flights are still to be chosen: filters of another direction apply at its step. */
 function listSlices({ step, roundTrip, bought }: Choice): readonly RoundTripDirection[] {
-  return step === 'outbound' && roundTrip && !bought.return ? bothSlices : ownSlice[step];
+  if (step === 'return') return returnSlice;
+  // The hours of the slice in view are those of an outbound.
+  return step === 'outbound' && roundTrip && !bought.return ? bothSlices : outboundSlice;
 }
 
 /** The flights back where an outbound is being chosen for them; null where none are known. */
@@ -66,20 +86,26 @@ function usePurchased({ step, selection: { outbound } }: Choice, hydrated: boole
 export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Shown, choice: Choice) {
   const { state, direction, hidden, searching } = search;
   const { view, shape, party, change, buildUrl, hydrated } = shown;
-  const { step, roundTrip, selection } = choice;
+  const { step, roundTrip, selection, several } = choice;
   const { sort } = view;
   // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
   const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
   const { settled: balances } = useMiles();
   const wallet = useSpendableWallet();
-  const around = useTripAround(state, choice);
+  const laterFares = useLaterFares(state, choice);
+  const around = useTripAround(state, choice, laterFares);
   const back = useFlightsBack(state, choice);
   const purchased = usePurchased(choice, hydrated);
   const slices = listSlices(choice);
   const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
   const foundCounts = state.summary?.found[direction] ?? null;
   const limited = !searching && hidden.cash + hidden.miles > 0;
-  const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
+  const flightBefore = several
+    ? several.chosen[several.place - 1]
+    : step === 'return' && roundTrip
+      ? selection.outbound
+      : null;
+  const notBefore = flightBefore?.arrivesAt ?? null;
   const listOptions = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
   const [select] = useState(createResultsSelector);
   const foundFlights = { offers: search.offers, around, back, foundCounts, searching, limited };
@@ -99,6 +125,8 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     modelFor,
     /** Null where the prices cover one slice. */
     around,
+    /** Fares of the slices after the one in view, of a trip of several. */
+    laterFares,
     /** The directions whose flights are still to be chosen. */
     slices,
     notBefore,

@@ -8,12 +8,12 @@ import type { ResultsPage } from './use-results.ts';
  */
 export function useResultsFocus({ choice, shown: { hydrated } }: ResultsPage, area: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { followed, here, step, selection } = choice;
+  const { followed, here, step, selection, several } = choice;
   // Once the page shows the URL to which the choice leads.
   useLayoutEffect(() => {
     if (followed.current !== here) return;
     followed.current = null;
-    const done = step === 'return' && selection.return !== null;
+    const done = several ? !several.chosen.includes(null) : step === 'return' && selection.return !== null;
     const onward = done ? document.getElementById('ver-resumo') : null;
     // In the comparison the heading stays visible at any scroll position.
     if (!onward) (heading.current?.closest('section') ?? heading.current)?.scrollIntoView();

@@ -1,4 +1,4 @@
-import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { createFinishedSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
@@ -19,7 +19,7 @@ export function toInitialSearch(knownResults: ResultsAreaProps['knownResults']):
 }
 
 /** True when this direction has no flights because of a failure, not because there are none. */
-function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: RoundTripDirection): boolean {
+function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: Direction): boolean {
   if (phase === 'searching') return false;
   if (failure) return true;
   const { sources } = ways[direction];
@@ -27,16 +27,16 @@ function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction:
   return summary?.partial === true && !summary.empty?.[direction];
 }
 
-function findLeg(query: SearchQuery, direction: RoundTripDirection): SearchLeg {
+function findLeg(query: SearchQuery, direction: Direction): SearchLeg {
   const { origin, destination, departure: date } = query;
   return listSlices(query).find((slice) => slice.direction === direction) ?? { origin, destination, date };
 }
 
 /** Search state of the direction in view. */
 export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, choice: Choice) {
-  const { step, roundTrip, isReturnOnlySearch } = choice;
+  const { step, roundTrip, isReturnOnlySearch, several } = choice;
   // The return of a bought trip is a one-way search: its flights arrive as outbound.
-  const direction: RoundTripDirection = roundTrip ? step : 'outbound';
+  const direction: Direction = roundTrip || several ? step : 'outbound';
   const { offers: foundOffers, sources } = state[direction];
   const searching = state.phase === 'searching';
   useKeepReturn(query, state);

@@ -56,13 +56,8 @@ export function PlainTrip({
   const { legs, suggested, note } = describeLegs({ selection: open, bought, context, searching }, selected);
   const buildWayUrl = (way: TripWay): string | null => {
     const back = findSuggested(way, context);
-    return (
-      back &&
-      choice.buildChoiceUrl(
-        back,
-        applyWay(open, way, { bags: context.bags, jointTickets: context.search.jointTickets }).outbound,
-      )
-    );
+    const { outbound: paid } = applyWay(open, way, { bags: context.bags, jointTickets: context.search.jointTickets });
+    return back && choice.buildChoiceUrl(back, paid && [paid]);
   };
   const url = selected && buildWayUrl(selected);
   return (

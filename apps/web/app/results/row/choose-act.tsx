@@ -5,10 +5,10 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import { Link, useNavigate } from 'react-router';
 
 /**
- * Chooses an offer; of a flight back `outboundPayment` is how its price pays the outbound, where it is not the way in which
- * its row does.
+ * Chooses an offer; `paymentsBefore` is how its price pays the slices before it, where it is not the way in which its row
+ * does.
  */
-export type Choosing<Result> = (offer: FlightOffer, outboundPayment?: Payment) => Result;
+export type Choosing<Result> = (offer: FlightOffer, paymentsBefore?: readonly Payment[]) => Result;
 
 /** Where choosing leads from here. It changes with the URL, which rows that stay as they are do not hear of. */
 export type ChoiceUrls = {
@@ -42,7 +42,7 @@ const staysHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean 
 /** Chooses an offer: a link, with scripts and without; what cannot be taken is a button that does nothing. */
 export function ChooseAct({
   offer,
-  outboundPayment,
+  paymentsBefore,
   tooEarly,
   selected,
   onChoose,
@@ -51,7 +51,7 @@ export function ChooseAct({
   children,
 }: ChoosingProps & {
   offer: FlightOffer;
-  outboundPayment?: Payment | undefined;
+  paymentsBefore?: readonly Payment[] | undefined;
   className?: string | undefined;
   describedBy?: string | undefined;
   children: ReactNode;
@@ -65,7 +65,7 @@ export function ChooseAct({
       </button>
     );
   }
-  const url = buildUrl(offer, outboundPayment);
+  const url = buildUrl(offer, paymentsBefore);
   return (
     <Link
       to={url}
@@ -77,8 +77,8 @@ export function ChooseAct({
       aria-current={selected && isSameFare(selected, offer) ? 'true' : undefined}
       onClick={(event) => {
         if (!staysHere(event)) return;
-        onChoose(offer, outboundPayment);
-        const latest = buildLatestUrl(offer, outboundPayment);
+        onChoose(offer, paymentsBefore);
+        const latest = buildLatestUrl(offer, paymentsBefore);
         if (latest === url) return;
         event.preventDefault();
         navigate(latest, { replace: replaces, preventScrollReset: latest.startsWith('?') });

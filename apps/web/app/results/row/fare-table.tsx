@@ -1,5 +1,5 @@
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
-import type { MilesAmount, Price, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
 import { formatAllSold, markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
@@ -16,7 +16,7 @@ import {
   sharePrice,
   shareSold,
 } from '@revoada/core/results/rows/per-person';
-import { findOutboundPayment, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { findPaymentsBefore, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
@@ -27,7 +27,7 @@ import { coverText, scopeText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
-type Common = ChoosingProps & { party: PricedParty; step: RoundTripDirection };
+type Common = ChoosingProps & { party: PricedParty; step: Direction };
 
 type PricePartsProps = {
   price: Price;
@@ -78,7 +78,7 @@ function FareCell({
   const kind = price.kind === 'cash' ? styles.cash : styles.miles;
   return (
     <td className={win ? `${kind} ${styles.win}` : kind}>
-      <ChooseAct {...choosing} offer={cell.offer} outboundPayment={findOutboundPayment(cell, step)}>
+      <ChooseAct {...choosing} offer={cell.offer} paymentsBefore={findPaymentsBefore(cell, step)}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={price}
@@ -125,7 +125,7 @@ function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice 
 }
 
 /** Coverage of the table's prices; for each column where they differ. */
-function captionText({ cash, miles }: Row, step: RoundTripDirection, party: PricedParty): string {
+function captionText({ cash, miles }: Row, step: Direction, party: PricedParty): string {
   if (cash && miles?.price.kind === 'miles' && cash.covers !== miles.covers) {
     const name = programmeName(miles.price.programme);
     return `Tarifas: dinheiro, ${coverText(cash, step)}; ${name}, ${coverText(miles, step)}; ${describeWhose(party)}`;

@@ -8,7 +8,7 @@ export function RowButtons({
   name,
   describedBy,
   offer,
-  outboundPayment,
+  paymentsBefore,
   selected,
   main,
   disabled,
@@ -20,7 +20,7 @@ export function RowButtons({
   describedBy?: string;
   /** Offer that 'Escolher' selects. */
   offer: FlightOffer;
-  outboundPayment?: Payment | undefined;
+  paymentsBefore?: readonly Payment[] | undefined;
   selected: FlightOffer | null;
   /** The one to point at, unless another row is open. */
   main: boolean;
@@ -39,7 +39,7 @@ export function RowButtons({
     <>
       <ChooseAct
         offer={selected ?? offer}
-        outboundPayment={outboundPayment}
+        paymentsBefore={paymentsBefore}
         selected={selected}
         tooEarly={disabled}
         className={`btn btn--s ${selected ? 'btn--ink' : main ? 'btn--main' : 'btn--line'}`}

@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -19,12 +19,13 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { nameSlice, nameThisSlice } from '@revoada/core/search/texts/slice-names';
 import { type ReactNode, useMemo } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
-import { describePayment } from '../../selection/trip-bar/bar-text.ts';
+import { capitalize, describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { SoldNote } from '../../ui/sold-note.tsx';
 import { OnlySource } from '../sources/only-source.tsx';
 import { OtherSources } from '../sources/other-sources.tsx';
@@ -41,7 +42,7 @@ type Props = ChoosingProps & {
   /** The chosen offer of the journey, else the offer of a list that shows one price; null in the comparison. */
   chosen: FlightOffer | null;
   party: PricedParty;
-  step: RoundTripDirection;
+  step: Direction;
   references: ReferencePrices;
   onHour: (journeyKey: string) => void;
   handover: (offer: FlightOffer) => ReactNode;
@@ -185,7 +186,7 @@ export function RowDetails(props: Props) {
   return (
     <div className={styles.open}>
       <div className={styles.flights}>
-        <RowLegs offer={first} title={step === 'return' ? 'Volta' : 'Ida'} />
+        <RowLegs offer={first} title={capitalize(nameSlice(step))} />
         <Hours row={row} group={props.group} onHour={props.onHour} plain={plain} {...choosing} />
         <WayBack {...props} />
       </div>
@@ -202,7 +203,7 @@ export function RowDetails(props: Props) {
       <div className={styles.foot}>
         {plain ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}
         <ChooseAct {...choosing} offer={chosen} className={`btn btn--main btn--wide ${styles.choose}`}>
-          Escolher esta {step === 'return' ? 'volta' : 'ida'} {describePayment(chosen.price)}
+          Escolher {nameThisSlice(step)} {describePayment(chosen.price)}
           <span className="vh"> {formatShortName(chosen.airline)}</span>
         </ChooseAct>
         {handover(chosen)}

@@ -1,6 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { readSliceNumber } from '@revoada/core/flights/directions';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { BagAllowance, Price, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
 import { markApproximate } from '@revoada/core/format/foreign';
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
@@ -11,6 +12,7 @@ import { referenceText } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { nameOnly, nameSlice } from '@revoada/core/search/texts/slice-names';
 import { parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
 
 /** The id of what a row unfolds. */
@@ -20,19 +22,20 @@ export const detailsId = (journeyKey: string): string => `${rowId(journeyKey)}-d
 export const timesId = (journeyKey: string): string => `${rowId(journeyKey)}-horas`;
 export const pricesId = (journeyKey: string): string => `${rowId(journeyKey)}-precos`;
 
-const legNames = { outbound: 'ida', return: 'volta' } as const;
+const isSeveral = (step: Direction): boolean => readSliceNumber(step) !== null;
 
-/** Coverage of a cell's price: 'ida e volta', 'só ida', 'só volta'. */
-export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: RoundTripDirection): string {
-  return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
+/** Coverage of a cell's price: 'ida e volta', 'só ida', 'só volta'; 'os 3 trechos', 'só o 2º trecho'. */
+export function coverText({ covers, payments }: Pick<PriceCell, 'covers' | 'payments'>, step: Direction): string {
+  if (covers === 'leg') return nameOnly(step);
+  return isSeveral(step) ? `os ${payments.length} trechos` : 'ida e volta';
 }
 
 /**
  * Why no price of this kind covers the whole trip, shown at the step of the other leg: 'ida sem milhas', 'volta com
  * mala só em milhas'.
  */
-export function unpaidText(kind: PriceKind, { step, withBag }: { step: RoundTripDirection; withBag: boolean }): string {
-  const other = legNames[step === 'outbound' ? 'return' : 'outbound'];
+export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction; withBag: boolean }): string {
+  const other = isSeveral(step) ? 'outro trecho' : nameSlice(step === 'outbound' ? 'return' : 'outbound');
   return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
 
@@ -48,13 +51,14 @@ export function wayBackStopsText({ stops }: { stops: number }): string {
 export function scopeText(options: {
   wholeTrip: boolean;
   awaited: boolean;
-  step: RoundTripDirection;
+  step: Direction;
   party: PricedParty;
 }): string {
   const { wholeTrip, awaited, step, party } = options;
   const whom = describeWhose(party);
-  if (wholeTrip) return `ida e volta, ${whom}`;
-  return awaited ? `ida, ${whom}; volta chegando…` : `só ${legNames[step]}, ${whom}`;
+  if (wholeTrip) return `${isSeveral(step) ? 'viagem toda' : 'ida e volta'}, ${whom}`;
+  if (!awaited) return `${nameOnly(step)}, ${whom}`;
+  return `${nameSlice(step)}, ${whom}; ${isSeveral(step) ? 'outros trechos' : 'volta'} chegando…`;
 }
 
 /** A price of a row, in whole reais: 'R$ 6.298', '196.400 milhas'. */

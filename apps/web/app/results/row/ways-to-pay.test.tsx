@@ -1,4 +1,4 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
@@ -39,7 +39,7 @@ function read(hidden: readonly string[] = [], party = oneAdult): string[] {
 
 function drawWays(
   ways: readonly PaymentWay[],
-  { step = 'outbound', party = oneAdult }: { step?: RoundTripDirection; party?: typeof oneAdult },
+  { step = 'outbound', party = oneAdult }: { step?: Direction; party?: typeof oneAdult },
 ): string[] {
   const choosing = { tooEarly: false, selected: null, onChoose: nothing };
   const html = renderToStaticMarkup(

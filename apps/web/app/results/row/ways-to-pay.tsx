@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { formatAllSold } from '@revoada/core/format/foreign';
 import { formatClock } from '@revoada/core/format/time';
 import {
@@ -10,7 +10,7 @@ import {
   sharePrice,
   shareSold,
 } from '@revoada/core/results/rows/per-person';
-import { findOutboundPayment, isMixed } from '@revoada/core/results/rows/row';
+import { findPaymentsBefore, isMixed } from '@revoada/core/results/rows/row';
 import { nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
@@ -21,7 +21,7 @@ import { coverText } from './row-text.ts';
 /** Number of ways shown at first, in addition to those with one programme. */
 const IN_SIGHT = 4;
 
-type Props = ChoosingProps & { ways: readonly PaymentWay[]; step: RoundTripDirection; party: PricedParty };
+type Props = ChoosingProps & { ways: readonly PaymentWay[]; step: Direction; party: PricedParty };
 
 type VisibleWay = PaymentWay & { offer: NonNullable<PaymentWay['offer']> };
 
@@ -74,7 +74,7 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: Vis
         {sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}
       </span>
-      <ChooseAct {...choosing} offer={way.offer} outboundPayment={findOutboundPayment(way, step)}>
+      <ChooseAct {...choosing} offer={way.offer} paymentsBefore={findPaymentsBefore(way, step)}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={sharePrice(price, shares)}

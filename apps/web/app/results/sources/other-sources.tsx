@@ -1,11 +1,11 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { FareChoice } from '@revoada/core/results/rows/fare-choices';
 import { countShares, describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { describeOtherSources } from '@revoada/core/results/rows/sighting-text';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import styles from './sources.module.css';
 
-type Props = { fares: readonly FareChoice[]; step: RoundTripDirection; party: PricedParty };
+type Props = { fares: readonly FareChoice[]; step: Direction; party: PricedParty };
 
 /** Each fare that other sources show too, with their prices of this flight alone; nothing where each has one source. */
 export function OtherSources({ fares, step, party }: Props) {

@@ -1,3 +1,4 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
@@ -28,7 +29,9 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
   // The dates were refused before anything was searched: there is nothing to count.
   if (state.failure?.code === 'date-limit') return '';
   if (searching && state.waiting !== null) return waitingStatus(state.waiting);
-  if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
+  if (choice.several && searching) return searchingText('any');
+  if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step === 'return' ? 'return' : 'outbound');
+  if (choice.several) return flightsFoundText(countFlights(state, search.direction, shown.shape));
   const countFound = (direction: RoundTripDirection) => countFlights(state, direction, shown.shape);
   if (roundTrip) return foundText({ outbound: countFound('outbound'), return: countFound('return') });
   const single = countFound('outbound');
@@ -67,6 +70,13 @@ function FoundText({ foundCount, count, remaining }: { foundCount: number; count
   );
 }
 
+/** 'Voos de ida', 'Voos de volta'; 'Lisboa a Madri' of one of several slices. */
+function nameList({ choice, search: { leg } }: ResultsPage, places: readonly AirportSuggestion[]): string {
+  if (!choice.several) return choice.step === 'return' ? 'Voos de volta' : 'Voos de ida';
+  const name = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
+  return `${name(leg.origin)} a ${name(leg.destination)}`;
+}
+
 /**
  * 'Voos de ida' or 'Voos de volta', the day, and how many. The count is announced when the search ends, not at each
  * card.
@@ -74,10 +84,12 @@ function FoundText({ foundCount, count, remaining }: { foundCount: number; count
 export function ResultsHeading({
   page,
   query,
+  places,
   headingRef,
 }: {
   page: ResultsPage;
   query: SearchQuery;
+  places: readonly AirportSuggestion[];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const { search, shown, results, choice } = page;
@@ -90,14 +102,14 @@ export function ResultsHeading({
   // In the comparison it is shown beside the headings.
   const scope = scopeText({
     wholeTrip: results.around !== null,
-    awaited: searching && choice.roundTrip && results.around === null,
+    awaited: searching && (choice.roundTrip || choice.several !== null) && results.around === null,
     step: choice.step,
     party: shown.party,
   });
   return (
     <div className={joinClasses(styles.resHead, shown.shape === 'comparison' && styles.resHeadShort)}>
       <h1 id="voos" ref={headingRef} tabIndex={-1}>
-        {choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
+        {nameList(page, places)}
       </h1>
       <p>
         <span className={styles.date}>

@@ -30,10 +30,11 @@ export function describeBags({ wantedBags = [] }: ChosenFlight): string {
   return listBagTexts(wantedBags).join(', ');
 }
 
-/** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'. */
+/** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'; '1º em milhas' of more than two slices. */
 export function nameWay({ kind, prices }: TripWay): string {
   if (kind === 'cash') return 'Dinheiro';
-  return capitalize(shortPayText({ payments: prices.map(readPayment) }, 'outbound'));
+  const step = prices.length > 2 ? 'slice-1' : 'outbound';
+  return capitalize(shortPayText({ payments: prices.map(readPayment) }, step));
 }
 
 /** Capitalizes the first letter. */

@@ -34,6 +34,9 @@ function SoldText({ sold, shares }: { sold: TripWay['total']['sold']; shares: nu
   return sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null;
 }
 
+/** Flights that differ from a way's: the return, or those of several slices. */
+const nameOthers = ({ journeys }: TripWay): string => (journeys.length > 2 ? 'outros voos' : 'outra volta');
+
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
@@ -68,7 +71,7 @@ export function WayTotal({
           <Difference
             cents={difference.cents}
             shares={shares}
-            than={isSingle && !fliesAlike(way, difference.other) ? ' que com outra volta' : ''}
+            than={isSingle && !fliesAlike(way, difference.other) ? ` que com ${nameOthers(way)}` : ''}
           />
         ) : null}
       </span>
@@ -78,14 +81,14 @@ export function WayTotal({
       </b>
       {isSingle ? null : <SoldText sold={way.total.sold} shares={shares} />}
       {isSingle ? null : <WalletText {...way} />}
-      {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
+      {selected && !fliesAlike(way, selected) ? <small>com {nameOthers(way)}</small> : null}
       {cheaper ? (
         <small>
           {nameWay(cheaper.way)}
           <Difference
             cents={cheaper.savingCents}
             shares={shares}
-            than={fliesAlike(way, cheaper.way) ? '' : ' com outra volta'}
+            than={fliesAlike(way, cheaper.way) ? '' : ` com ${nameOthers(way)}`}
           />
         </small>
       ) : null}
@@ -99,8 +102,10 @@ export function PayChoice({
   party,
   trip,
   selected,
+  legend = 'Como pagar ida e volta',
   onPay,
 }: {
+  legend?: string;
   name: string;
   party: PricedParty;
   trip: TripWays;
@@ -109,7 +114,7 @@ export function PayChoice({
 }) {
   return (
     <fieldset className={styles.pay}>
-      <legend className="vh">Como pagar ida e volta</legend>
+      <legend className="vh">{legend}</legend>
       {trip.ways.map((way) => (
         <label key={way.prices.map(readPayment).join()} className={styles.option}>
           <input className="covers" type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />

@@ -1,5 +1,6 @@
-import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import { airlineVisit } from '../../handover/airline-visit.ts';
 import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
@@ -14,13 +15,13 @@ import { ageText } from './age-text.ts';
 import plainStyles from './plain-acts.module.css';
 
 /** Age of a flight's price, and a link to the list with other flights. */
-export function PlainNote({ leg, ageMinutes, url }: { leg: RoundTripDirection; ageMinutes: number; url: string }) {
+export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes: number; url: string }) {
   return (
     <p className={styles.note}>
       <Icon name="clock" small />
       <span>{ageText(ageMinutes)}</span>
       <a className={plainStyles.change} href={url}>
-        {leg === 'outbound' ? 'Trocar a ida' : 'Trocar a volta'}
+        Trocar {nameTheSlice(leg)}
       </a>
     </p>
   );
@@ -34,8 +35,8 @@ export function PlainLegActs({
   main,
 }: {
   flight: ChosenFlight;
-  /** RoundTripDirection in the link's text; null where the page shows a single flight. */
-  of: RoundTripDirection | null;
+  /** Direction in the link's text; null where the page shows a single flight. */
+  of: Direction | null;
   search: SearchQuery;
   main: boolean;
 }) {

@@ -1,14 +1,13 @@
-import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { priceLabel } from '@revoada/core/results/categories';
+import { nameThisSlice } from '@revoada/core/search/texts/slice-names';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type ChosenFlight, swapOffer } from '../../selection/chosen-flight.ts';
 import { capitalize, describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../summary.module.css';
-
-const legNames = { outbound: 'esta ida', return: 'esta volta' } as const;
 
 /** Other ways of paying for the same flights, each once, in the order of the offers. Prices are the whole party's. */
 function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
@@ -26,7 +25,7 @@ export function OtherPayments({
   onPay,
   buildUrl,
 }: {
-  leg: RoundTripDirection;
+  leg: Direction;
   flight: ChosenFlight;
   /** Called with a press, in addition to its navigation, with the same flight at another offer. */
   onPay: (flight: ChosenFlight) => void;
@@ -45,7 +44,7 @@ export function OtherPayments({
   return (
     <details ref={details} className={styles.payments}>
       <summary>
-        Pagar {legNames[leg]} de outro jeito
+        Pagar {nameThisSlice(leg)} de outro jeito
         <Icon name="down" small />
       </summary>
       <ul>

@@ -10,7 +10,9 @@ import styles from './pay-ways.module.css';
 /** 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro', 'Ida e volta em milhas'; of one flight 'Em milhas'. */
 function nameWholeWay({ kind, prices }: TripWay): string {
   if (prices.length < 2) return kind === 'cash' ? 'Em dinheiro' : 'Em milhas';
-  return kind === 'cash' ? 'Tudo em dinheiro' : capitalize(payText({ payments: prices.map(readPayment) }, 'outbound'));
+  return kind === 'cash'
+    ? 'Tudo em dinheiro'
+    : capitalize(payText({ payments: prices.map(readPayment) }, prices.length > 2 ? 'slice-1' : 'outbound'));
 }
 
 function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: number }) {

@@ -1,3 +1,4 @@
+import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { BagKind } from '@revoada/core/flights/offer';
 import { describeBasis } from '@revoada/core/results/basis';
 import { countPartyBags } from '@revoada/core/results/party-bags';
@@ -17,9 +18,16 @@ export function describeTotalBasis(
   const checked = purchases.map(({ flight }) =>
     countPartyBags([...bags, ...(flight.wantedBags ?? [])], partyBags, party),
   );
-  const roundTrip = purchases.length > 1;
-  const words = describeBasis({ ...party, roundTrip, checkedBags: checked[0] ?? 0, nights: null });
-  const alone = !roundTrip && purchases[0]?.leg === 'return';
+  const isSeveral = purchases.some(({ leg }) => readSliceNumber(leg) !== null);
+  const roundTrip = purchases.length > 1 && !isSeveral;
+  const words = describeBasis({
+    ...party,
+    slices: purchases.length,
+    roundTrip,
+    checkedBags: checked[0] ?? 0,
+    nights: null,
+  });
+  const alone = !roundTrip && !isSeveral && purchases[0]?.leg === 'return';
   return words
     .filter(({ part }) => part !== 'bags' || new Set(checked).size === 1)
     .map(({ part, text }) => (part === 'trip' && alone ? 'só a volta' : text))

@@ -1,4 +1,5 @@
 import { formatShortName } from '../../airlines/airlines.ts';
+import { readSliceNumber } from '../../flights/directions.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
 import { markApproximate } from '../../format/foreign.ts';
@@ -82,7 +83,7 @@ export function buildAnswer(row: Row | null, options: AnswerOptions): BestAnswer
 }
 
 function journeyText({ direction, stops, airline }: ListedOffer): string {
-  const verb = direction === 'outbound' ? 'ir' : 'voltar';
+  const verb = direction === 'return' ? 'voltar' : 'ir';
   const name = formatShortName(airline);
   if (stops === 0) return `${verb} direto com a ${name}`;
   return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
@@ -104,6 +105,9 @@ function inKind(kind: PriceKind, { miles }: Row): string {
   return `em ${findUnit(...(miles?.price.kind === 'miles' ? [miles.price.programme] : []))}`;
 }
 
+const nameTrip = ({ journey }: Row): string =>
+  readSliceNumber(journey.direction) === null ? 'ida e volta' : 'viagem toda';
+
 /** Parts after the way of paying: ': R$ 214 a menos que em dinheiro', ' na ida e volta com este voo' and '.'. */
 function comparisonParts(
   row: Row,
@@ -114,7 +118,7 @@ function comparisonParts(
   const wholeTrip = cell.covers === 'trip';
   if (comparison === null) {
     // How a mixed price is paid names both ways already, after a colon.
-    const [before, after] = isMixed(cell) ? ['. ', ''] : [': ', wholeTrip ? ' na ida e volta' : ''];
+    const [before, after] = isMixed(cell) ? ['. ', ''] : [': ', wholeTrip ? ` na ${nameTrip(row)}` : ''];
     return [{ text: `${before}${priceText(cell, shares)}${after}.`, tone: 'plain' }];
   }
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
@@ -126,7 +130,7 @@ function comparisonParts(
   // Another flight may cost less in reais than this one does.
   const buildParts = (before: string, after = ''): AnswerPart[] => [
     { text: before, tone: 'plain' },
-    { text: wholeTrip ? ' na ida e volta com este voo' : ' neste voo', tone: 'cover' },
+    { text: wholeTrip ? ` na ${nameTrip(row)} com este voo` : ' neste voo', tone: 'cover' },
     { text: `${source}${after}.`, tone: 'plain' },
   ];
   const savingCents = shareAmount(comparison.savingCents, shares);

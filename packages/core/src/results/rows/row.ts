@@ -1,4 +1,5 @@
 import type { ConvertedAmount } from '../../currency/foreign-amount.ts';
+import { readSliceNumber } from '../../flights/directions.ts';
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
 import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
@@ -103,12 +104,13 @@ export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   };
 }
 
-/** How a return flight's price pays the outbound; undefined for an outbound's price, and for one leg. */
-export function findOutboundPayment(
+/** How a price pays the slices before its own; undefined for the first slice, and for a price of one slice. */
+export function findPaymentsBefore(
   { covers, payments }: Pick<PriceCell, 'covers' | 'payments'>,
   step: Direction,
-): Payment | undefined {
-  return step === 'return' && covers === 'trip' ? payments[0] : undefined;
+): readonly Payment[] | undefined {
+  const before = step === 'return' ? 1 : (readSliceNumber(step) ?? 1) - 1;
+  return before > 0 && covers === 'trip' ? payments.slice(0, before) : undefined;
 }
 
 /** A trip's price as a cell of the journey's row; missing and remaining miles are in the order of its amounts. */

@@ -44,6 +44,11 @@ export function priceChangedText(changed: readonly Direction[]): string {
   return `O preço ${slices} mudou. Mostramos o de agora.`;
 }
 
+/** Message for the chosen flight of one of several slices: '1º trecho escolhido! Agora o 2º.' */
+export function sliceChosenText(number: number, count: number): string {
+  return number < count ? `${number}º trecho escolhido! Agora o ${number + 1}º.` : `${number}º trecho escolhido!`;
+}
+
 /** Toast of a failed search with its reason. */
 export function searchFailedText(message: string): string {
   return `Erro ao buscar voos: ${message}`;

@@ -16,3 +16,8 @@ export function nameTheSlice(direction: Direction): string {
 export function nameOnly(direction: Direction): string {
   return `só ${readSliceNumber(direction) === null ? nameSlice(direction) : nameTheSlice(direction)}`;
 }
+
+/** 'esta ida', 'esta volta', 'este trecho'. */
+export function nameThisSlice(direction: Direction): string {
+  return readSliceNumber(direction) === null ? `esta ${nameSlice(direction)}` : 'este trecho';
+}

@@ -5,7 +5,7 @@ import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { expect, test } from 'vitest';
 import { samplePage } from '../../sample-page.ts';
 import type { ResultsPage } from '../use-results.ts';
-import { findOutboundWithSamePayment } from './chosen-flight.ts';
+import { findPaidBefore } from './chosen-flight.ts';
 
 const inReais = offer({ id: 'ida-reais', price: cash(99_000) });
 const inPoints = offer({ id: 'ida-pontos', price: award('livelo', 11_400) });
@@ -22,23 +22,23 @@ function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['r
 }
 
 test('choosing a return flight changes the outbound to the payment of its trip price (S-489)', () => {
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais))).toMatchObject({
+  expect(findPaidBefore(back, pageOfReturns(inReais))).toMatchObject({
     id: 'ida-pontos',
     price: inPoints.price,
   });
 });
 
 test('the outbound stays as it was chosen where it is paid so already, or cannot be', () => {
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inPoints))).toBeNull();
+  expect(findPaidBefore(back, pageOfReturns(inPoints))).toBeNull();
   const elsewhere = offer({ ...back, id: 'outra', price: award('smiles', 20_000) });
-  expect(findOutboundWithSamePayment(elsewhere, pageOfReturns(inReais))).toBeNull();
+  expect(findPaidBefore(elsewhere, pageOfReturns(inReais))).toBeNull();
 });
 
 test('the outbound stays as chosen where prices cover one leg, or where it is bought', () => {
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais, { around: null }))).toBeNull();
+  expect(findPaidBefore(back, pageOfReturns(inReais, { around: null }))).toBeNull();
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };
-  expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
+  expect(findPaidBefore(back, { ...page, choice: bought })).toBeNull();
 });
 
 test('choosing a return at the price of a joint ticket chooses the outbound at it, and another return leaves it (S-612)', () => {
@@ -47,24 +47,24 @@ test('choosing a return at the price of a joint ticket chooses the outbound at i
   const atTicket = ticket && toTicketOffer(ticket, { slice: 1, direction: 'return' }, joint);
   if (!atTicket) throw new Error('no ticket');
   const around = aroundChosen({ fares: { cash: [], awards: [], quotes: [] }, price: inReais.price }, joint);
-  const chosen = findOutboundWithSamePayment(atTicket, pageOfReturns(inReais, { around }));
+  const [chosen] = findPaidBefore(atTicket, pageOfReturns(inReais, { around })) ?? [];
   expect(chosen).toMatchObject({ ticket: { id: 'both' }, price: cash(150_000), journeyKey: inReais.journeyKey });
   if (!chosen) return;
   const page = pageOfReturns(inReais, { around });
   const selection = { ...page.choice.selection, outbound: chosen };
-  const left = findOutboundWithSamePayment(back, { ...page, choice: { ...page.choice, selection } }, 'livelo');
+  const [left] = findPaidBefore(back, { ...page, choice: { ...page.choice, selection } }, ['livelo']) ?? [];
   expect(left).toMatchObject({ id: 'ida-pontos' });
   expect(left?.ticket).toBeUndefined();
 });
 
 test('choosing a way of paying changes the outbound to it, also on the chosen flight (S-489, S-476)', () => {
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais), 'cash')).toBeNull();
-  expect(findOutboundWithSamePayment(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
+  expect(findPaidBefore(back, pageOfReturns(inReais), ['cash'])).toBeNull();
+  expect(findPaidBefore(back, pageOfReturns(inPoints), ['cash'])).toMatchObject([{ id: 'ida-reais' }]);
   const page = pageOfReturns(inReais);
   const selection = { ...page.choice.selection, return: back };
   const again = { ...page, choice: { ...page.choice, selection } };
-  expect(findOutboundWithSamePayment(back, again)).toBeNull();
-  expect(findOutboundWithSamePayment(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
+  expect(findPaidBefore(back, again)).toBeNull();
+  expect(findPaidBefore(back, again, ['livelo'])).toMatchObject([{ id: 'ida-pontos' }]);
 });
 
 test('a return flight in reais keeps the outbound in miles where its row counts that (S-489, S-543)', () => {
@@ -79,5 +79,5 @@ test('a return flight in reais keeps the outbound in miles where its row counts 
   const around = aroundChosen({ fares, price: inReais.price });
   const selection = { ...choice.selection, outbound };
   const page = samplePage({ offers: [cheapBack], around, change: { choice: { selection } } });
-  expect(findOutboundWithSamePayment(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
+  expect(findPaidBefore(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
 });

@@ -32,32 +32,48 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 }
 
 /**
- * Finds the chosen outbound with the payment that a return flight's price counts for it: the joint ticket of the offer,
- * else `payment`, else its row's. Null where the price covers only the return, where the outbound is bought, and where its
- * payment stays the same.
+ * Finds the flights chosen before an offer with the payments that its price counts for them: the joint ticket of the offer,
+ * else `payments`, else its row's. Null where the price covers only one slice, where they are bought, and where all
+ * payments stay the same.
  */
-export function findOutboundWithSamePayment(
+export function findPaidBefore(
   offer: FlightOffer,
   { choice, shown, results }: Pick<ResultsPage, 'choice' | 'shown' | 'results'>,
-  payment?: Payment,
-): ChosenFlight | null {
-  const { outbound, return: back } = choice.selection;
-  if (!results.around?.before.length || !outbound || choice.bought.outbound) return null;
-  if (payment === undefined && offer.id === back?.id) return null;
+  payments?: readonly Payment[],
+): readonly ChosenFlight[] | null {
+  const { before, chosen, isBought } = listBefore(choice);
+  if (!results.around?.before.length || before.length === 0 || isBought) return null;
+  if (payments === undefined && offer.id === chosen?.id) return null;
   const { bags } = shown.view.filters;
   const { jointTickets } = results.around;
   const joint = jointTickets.tickets.find(({ id }) => id === offer.ticket?.id);
-  const paid = joint
-    ? buyFlight(outbound, { joint, price: joint.price, slices: [] }, { slice: 0, bags, jointTickets })
-    : payFlight(outbound, payment ?? findRowPayment(offer, results), bags);
-  return paid === outbound ? null : paid;
+  const counted = payments ?? findRowPayments(offer, results, before.length);
+  const paid = before.map((flight, slice) => {
+    if (joint?.parts.some((part) => part.slice === slice)) {
+      return buyFlight(flight, { joint, price: joint.price, slices: [] }, { slice, bags, jointTickets });
+    }
+    const payment = counted[slice];
+    return payment === undefined ? flight : payFlight(flight, payment, bags);
+  });
+  return paid.every((flight, at) => flight === before[at]) ? null : paid;
 }
 
-/** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */
-function findRowPayment(offer: FlightOffer, { model, references }: PageModel): Payment {
+/** The flights chosen before the slice in view, the one chosen for it, and whether one of those before is bought. */
+function listBefore({ selection, bought, several }: ResultsPage['choice']) {
+  if (several) {
+    const before = several.chosen.slice(0, several.place).flatMap((flight) => flight ?? []);
+    const isBought = several.bought.slice(0, several.place).includes(true);
+    return { before, chosen: several.chosen[several.place] ?? null, isBought };
+  }
+  const { outbound, return: back } = selection;
+  return { before: outbound ? [outbound] : [], chosen: back, isBought: bought.outbound };
+}
+
+/** How a row pays the slices before its offer: its winner's way where that counts the offer. */
+function findRowPayments(offer: FlightOffer, { model, references }: PageModel, before: number): readonly Payment[] {
   const priced = model.priced.find(({ journey }) => journey.key === offer.journeyKey);
   const row = priced && toRow(priced, references);
   const cells = row ? [findWinningCell(row), row.cash, row.miles] : [];
   const counted = cells.find((cell) => cell?.covers === 'trip' && cell.offer?.id === offer.id);
-  return counted?.payments[0] ?? readPayment(offer.price);
+  return counted?.payments.slice(0, before) ?? Array.from({ length: before }, () => readPayment(offer.price));
 }

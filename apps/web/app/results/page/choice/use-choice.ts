@@ -1,4 +1,4 @@
-import type { BagKind, FlightOffer, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { BagKind, Direction, FlightOffer, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -7,6 +7,7 @@ import { searchMessages } from '@revoada/core/search/texts/messages';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { boughtOnly, findPurchase } from '../../../selection/purchases.ts';
+import type { SeveralSlices } from '../../../selection/slice-bar/several-slices.ts';
 import { type FlightSelections, readSelections } from '../../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope, useStoredChoice } from '../../../selection/stored-choice.ts';
 import { clearSelectionKeys } from '../../../selection/tab-search.ts';
@@ -33,7 +34,7 @@ export function buildStepUrl(params: URLSearchParams, step: RoundTripDirection, 
 }
 
 /** The summary of what `params` choose; the view goes with it, for the way back to the list. */
-function buildSummaryUrl(params: URLSearchParams): string {
+export function buildSummaryUrl(params: URLSearchParams): string {
   return `/summary${buildStepUrl(params, 'outbound')}`;
 }
 
@@ -88,15 +89,19 @@ export function useChoice({
   /** The URL's parameters with another choice. A return-only search has only the return. */
   const name = (chosen: FlightSelections, from = readLatest()) =>
     formatChoice(isReturnOnlySearch ? { return: chosen.return } : chosen, from);
-  /** `paidAlike`: the chosen outbound, paid as the price of the whole trip counts it. */
-  const pick = (offer: FlightOffer, paidAlike: FlightOffer | null): FlightSelections =>
+  /** `paidAlike`: the flights chosen before, paid as the price of the whole trip counts them. */
+  const pick = (offer: FlightOffer, paidAlike: readonly FlightOffer[] | null): FlightSelections =>
     step === 'return'
-      ? { outbound: paidAlike ?? outbound, return: offer }
+      ? { outbound: paidAlike?.[0] ?? outbound, return: offer }
       : { outbound: offer, return: bought.return ? back : null };
   const completes = !roundTrip || (step === 'outbound' ? bought.return : plain);
 
   /** Where a flight is chosen, with scripts and without. */
-  const buildChoiceUrl = (offer: FlightOffer, paidAlike: FlightOffer | null = null, from = params): string => {
+  const buildChoiceUrl = (
+    offer: FlightOffer,
+    paidAlike: readonly FlightOffer[] | null = null,
+    from = params,
+  ): string => {
     const next = name(pick(offer, paidAlike), from);
     if (completes) return buildSummaryUrl(next);
     return step === 'return' ? `?${next}` : buildStepUrl(next, 'return', offer.price.kind);
@@ -105,7 +110,7 @@ export function useChoice({
   /** The URL to whose view the page follows a choice; Back and Forward keep the place where the reader was. */
   const followed = useRef<string | null>(null);
   /** Side effects of pressing the link of a choice. */
-  const choose = (offer: FlightOffer, paidAlike: FlightOffer | null = null): void => {
+  const choose = (offer: FlightOffer, paidAlike: readonly FlightOffer[] | null = null): void => {
     // The URL may not name yet what the press before this one chose.
     const again = (back ?? readSelections().return) !== null;
     storeChoice(pick(offer, paidAlike));
@@ -133,9 +138,11 @@ export function useChoice({
     buildPaidUrl,
     selection,
     bought,
-    step,
+    step: step as Direction,
     roundTrip,
     isReturnOnlySearch,
+    /** The choice of a trip of several slices, which has no outbound and return. */
+    several: null as SeveralSlices | null,
     choose,
     /** A choice that replaces another at this step adds no history entry. */
     replaces: step === 'return' && back !== null && !completes,
@@ -167,4 +174,5 @@ export function useChoice({
   };
 }
 
+export type ChoiceOptions = Parameters<typeof useChoice>[0];
 export type Choice = ReturnType<typeof useChoice>;

@@ -1,4 +1,5 @@
-import type { BagKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import { readSliceNumber } from '@revoada/core/flights/directions';
+import type { BagKind, Direction, RoundTripDirection } from '@revoada/core/flights/offer';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
@@ -9,10 +10,11 @@ import {
   findFlight,
   joinFound,
   readChoices,
+  readSliceChoices,
 } from '../../../selection/choice-in-url.ts';
 import { recallFlight } from '../../../selection/stored-choice.ts';
 
-type FoundChoiceOptions = {
+export type FoundChoiceOptions = {
   params: URLSearchParams;
   query: SearchQuery;
   search: SearchState;
@@ -25,8 +27,8 @@ type FoundChoiceOptions = {
  * One flight of the URL. Until the search is done, the browser's copy of the same fare replaces a missing flight, and
  * none is reported as gone or dearer.
  */
-function useNamedFlight(
-  way: RoundTripDirection,
+export function useNamedFlight(
+  way: Direction,
   { params, query, search, bags, hydrated }: FoundChoiceOptions,
 ): FoundFlight {
   const { phase, summary, jointTickets } = search;
@@ -37,7 +39,7 @@ function useNamedFlight(
   return useMemo(() => {
     const done = phase === 'done' && summary !== null;
     const seenAt = done ? summary.searchedAt : new Date().toISOString();
-    const choices = readChoices(params);
+    const choices = readSliceNumber(way) === null ? readChoices(params) : readSliceChoices(params);
     const foundFlight = findFlight(offers.values(), { way, choices, jointTickets, seenAt, turned, bags });
     const recalled = hydrated && !foundFlight.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
     return recalled ? { flight: recalled, news: null } : { ...foundFlight, news: done ? foundFlight.news : null };

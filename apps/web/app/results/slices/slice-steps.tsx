@@ -1,0 +1,70 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { findWinningCell, type LaterFlights } from '@revoada/core/results/rows/row';
+import { Link } from 'react-router';
+import type { SeveralSlices } from '../../selection/slice-bar/several-slices.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ResultsPage } from '../page/use-results.ts';
+import styles from './slices.module.css';
+
+/** The flights that the best row counts for the slices after it. */
+function listSuggested({ results: { model } }: Pick<ResultsPage, 'results'>): readonly LaterFlights[] {
+  const best = model.rows.find(({ journey }) => journey.key === model.tops.best);
+  return (best && findWinningCell(best)?.later) ?? [];
+}
+
+/**
+ * The slices of a trip in the place of the strip of days: those that are chosen, the one in view, and those to come with
+ * the flights that the best row counts.
+ */
+export function SliceSteps({ page, several }: { page: ResultsPage; several: SeveralSlices }) {
+  const { slices, place, chosen, bought, urls } = several;
+  const suggested = listSuggested(page);
+  return (
+    <ol className={styles.steps} aria-label="Trechos da viagem">
+      {slices.map(({ direction, origin, destination, date }, at) => {
+        const isInView = at === place;
+        const own = isInView ? null : (chosen[at] ?? null);
+        const flight = isInView ? null : (own ?? suggested.find(({ slice }) => slice === at) ?? null);
+        const url = urls[at];
+        const content = (
+          <>
+            <b>
+              {own ? <Icon name="ok" small /> : <span className={styles.number}>{at + 1}</span>}
+              <span className="vh">{own ? `${at + 1}º trecho, escolhido:` : 'º trecho:'} </span>
+              {flight?.origin ?? origin} – {flight?.destination ?? destination}
+            </b>
+            <span>
+              {formatDay(date)}
+              {flight ? ` · ${formatClock(flight.departsAt)}` : null}
+            </span>
+            <span className={styles.how}>
+              {isInView
+                ? 'escolha agora'
+                : flight
+                  ? `${formatShortName(flight.airline)}, ${describeStep(own?.price.kind, bought[at] === true)}`
+                  : 'a escolher'}
+            </span>
+          </>
+        );
+        return (
+          <li key={direction} aria-current={isInView ? 'step' : undefined}>
+            {url && !isInView ? (
+              <Link to={url} preventScrollReset>
+                {content}
+              </Link>
+            ) : (
+              <span>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function describeStep(kind: 'cash' | 'miles' | undefined, isBought: boolean): string {
+  if (isBought) return 'comprado';
+  if (kind === undefined) return 'sugerido';
+  return kind === 'miles' ? 'em milhas' : 'em dinheiro';
+}

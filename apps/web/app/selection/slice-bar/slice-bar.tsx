@@ -1,0 +1,141 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { type Payment, readPayment } from '@revoada/core/flights/payment';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { dismissTopic } from '../../ui/toasts/toast.tsx';
+import { NO_BAR_TRIP } from '../trip-bar/bar-trip.ts';
+import { PayChoice, WayTotal } from '../trip-bar/pay-choice.tsx';
+import styles from '../trip-bar/trip-bar.module.css';
+import { useToastPlace } from '../trip-bar/use-toast-place.ts';
+import type { SeveralSlices } from './several-slices.ts';
+import { SliceLines } from './slice-lines.tsx';
+import {
+  describeSlices,
+  findNextOffer,
+  listChosenBefore,
+  paySlices,
+  readSliceTrip,
+  type SliceContext,
+} from './slice-trip.ts';
+
+export type SliceBarProps = {
+  several: SeveralSlices;
+  context: SliceContext;
+  party: PricedParty;
+  toSummary: string;
+  buildChoiceUrl: (offer: FlightOffer, before: readonly FlightOffer[] | null) => string;
+  /** Called with a press on the suggested flight, in addition to its navigation. */
+  onChoose: (offer: FlightOffer, before: readonly FlightOffer[] | null) => void;
+  onRestart: () => void;
+  onNewSearch: () => void;
+};
+
+/** The chosen trip of several slices at the foot of the results: a line for each slice, its cost, and the next step. */
+export function SliceBar(props: SliceBarProps) {
+  const { several, context, party } = props;
+  const { slices, place, chosen, bought, urls } = several;
+  const [picked, setPicked] = useState<readonly Payment[] | null>(null);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const lines = useRef<HTMLDivElement>(null);
+  useToastPlace(lines);
+  const isFixed = bought.includes(true);
+  const trip = useMemo(
+    () => (isFixed ? NO_BAR_TRIP : readSliceTrip(chosen, context, picked)),
+    [isFixed, chosen, context, picked],
+  );
+  const { ways, selected } = trip;
+  const before = listChosenBefore(chosen);
+  const tickets = { bags: context.bags, jointTickets: context.search.jointTickets };
+  const next = chosen.indexOf(null);
+  const paid = selected ? paySlices(before, selected, tickets) : null;
+  const suggested = next === place && selected ? findNextOffer(selected, several, context) : null;
+  const choice = {
+    ...{ party, trip, selected },
+    legend: 'Como pagar a viagem',
+    onPay(way: TripWay) {
+      setPicked(way.prices.map(readPayment));
+      several.payWith(paySlices(before, way, tickets));
+    },
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <section className={`on-night ${styles.bar}`} aria-label="Voos Selecionados" onKeyDown={closeOnEscape}>
+      {open ? (
+        <div id={panelId} className={styles.panel} tabIndex={-1}>
+          <div className={`wrap wrap--wide ${styles.panelIn}`}>
+            <h2>Voos Selecionados</h2>
+            {ways.length > 0 ? <PayChoice name={`${panelId}-painel`} {...choice} /> : null}
+            <div className={styles.acts}>
+              <button
+                type="button"
+                className="btn btn--text btn--s"
+                onClick={() => {
+                  setOpen(false);
+                  setPicked(null);
+                  props.onRestart();
+                }}
+              >
+                Recomeçar seleção
+              </button>
+              <button type="button" className="btn btn--text btn--s" onClick={props.onNewSearch}>
+                Nova Busca Completa
+              </button>
+            </div>
+          </div>
+        </div>
+      ) : null}
+      <div className={`wrap wrap--wide ${styles.inner} ${styles.innerSlices}`}>
+        <div ref={lines} className={styles.sliceLines}>
+          <SliceLines slices={slices} lines={describeSlices(chosen, selected, context)} bought={bought} />
+        </div>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {selected ? <WayTotal way={selected} trip={trip} party={party} isSingle /> : null}
+          <span className={selected ? 'vh' : styles.words}> Ver a viagem escolhida</span>
+          <Icon name="down" small />
+        </button>
+        {ways.length > 0 ? <PayChoice name={panelId} {...choice} /> : null}
+        {next < 0 ? (
+          <Link
+            className={`btn btn--main ${styles.next}`}
+            id="ver-resumo"
+            to={props.toSummary}
+            onClick={() => dismissTopic('choice')}
+          >
+            Ver resumo
+          </Link>
+        ) : suggested ? (
+          <Link
+            className={`btn ${styles.next} ${styles.accept}`}
+            to={props.buildChoiceUrl(suggested, paid)}
+            preventScrollReset
+            onClick={() => props.onChoose(suggested, paid)}
+          >
+            <span>
+              Ficar com este<span className={styles.wide}> trecho</span>
+            </span>
+          </Link>
+        ) : next !== place && urls[next] ? (
+          <Link className={`btn btn--main ${styles.next}`} to={urls[next]} preventScrollReset>
+            Escolher o {next + 1}º trecho
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

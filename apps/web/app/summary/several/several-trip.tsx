@@ -1,0 +1,200 @@
+import { parseResultsView } from '@revoada/core/results/view';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
+import { FrontPageNote } from '../../handover/front-page-note.tsx';
+import type { Handover } from '../../handover/handover.ts';
+import { FlightHandover } from '../../handover/handover-button.tsx';
+import { orderPurchases, type Purchase } from '../../handover/purchases/purchases-in-order.ts';
+import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
+import { readSeenAt } from '../../selection/chosen-flight.ts';
+import { paySlices } from '../../selection/slice-bar/slice-trip.ts';
+import { capitalize } from '../../selection/trip-bar/bar-text.ts';
+import { readTripPayer } from '../../selection/trip-payer.ts';
+import { clockText } from '../../ui/clock-text.ts';
+import emptyStyles from '../../ui/empty.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { LegCard } from '../leg-card.tsx';
+import { OfLeg } from '../of-leg.tsx';
+import { PlainLegActs, PlainNote } from '../plain/lazy-plain-acts.tsx';
+import { PriceNote } from '../price-note.tsx';
+import { PurchaseSteps } from '../purchase-steps.tsx';
+import styles from '../summary.module.css';
+import { OtherPayments } from '../totals/other-payments.tsx';
+import { planPayment, priceSummary } from '../totals/price-summary.ts';
+import { describeTotalBasis } from '../totals/total-basis.ts';
+import { TotalsPanel } from '../totals/totals-panel.tsx';
+import { WalletLine } from '../totals/wallet-line.tsx';
+import type { TripInUrl } from '../trip-in-url.server.ts';
+import { TripLinks } from '../trip-links.tsx';
+import warningStyles from '../trip-warnings.module.css';
+import { usePlaceLabels } from '../use-place-labels.ts';
+import type { SeveralTripState } from './use-several-trip.ts';
+
+type Legs = SeveralTripState['legs'];
+
+function listWarnings(legs: Legs): string[] {
+  const changed = legs.filter(({ news }) => news === 'changed').map(({ direction }) => direction);
+  const early = legs.flatMap(({ direction, flight }, at) => {
+    const before = legs[at - 1]?.flight;
+    if (!flight || !before || leavesInTime(flight, before.arrivesAt)) return [];
+    return [`${capitalize(nameTheSlice(direction))} sai antes de o ${at}º chegar.`];
+  });
+  return [
+    ...(legs.some(({ news }) => news === 'missing') ? [searchMessages.chosenIsGone] : []),
+    ...(changed.length > 0 ? [priceChangedText(changed)] : []),
+    ...early,
+  ];
+}
+
+/** The chosen flights of several slices in buying order beside their cost. */
+export function SeveralTrip({
+  trip,
+  search,
+  chosen,
+  hydrated,
+}: {
+  trip: SeveralTripState;
+  search: SearchQuery;
+  chosen: TripInUrl | null;
+  hydrated: boolean;
+}) {
+  const labelPlace = usePlaceLabels();
+  const wallet = useSpendableWallet();
+  const [params] = useSearchParams();
+  const { perPerson, filters, partyBags } = parseResultsView(params);
+  const { legs, listUrls, references, buildPaidUrl } = trip;
+  const purchases = legs.flatMap(({ direction: leg, flight, bought }): Purchase[] =>
+    flight ? [{ leg, flight, bought: bought !== null }] : [],
+  );
+  const flights = purchases.map(({ flight }) => flight);
+  const isComplete = flights.length === legs.length;
+  const party = { ...search, perPerson };
+  const open = purchases.every(({ bought }) => !bought);
+  const payer = readTripPayer(open ? filters : { ...filters, balance: [] }, { references, wallet });
+  const priced = priceSummary(purchases, payer, filters.bags);
+  const payment = planPayment(purchases, wallet);
+  const doubtful = legs.some((leg) => leg.doubtful);
+  const ordered = orderPurchases(purchases);
+  const next = ordered.find(({ bought }) => !bought)?.leg;
+  const warnings = listWarnings(legs);
+  const toHandover = ({ leg, flight }: Purchase): Handover => ({
+    ...{ leg, offers: [flight], search, seenAt: readSeenAt(flight) },
+    ...(isComplete && { slices: purchases.map((each) => ({ leg: each.leg, flight: each.flight })) }),
+  });
+  const card = (purchase: Purchase) => {
+    const { leg, flight } = purchase;
+    const at = legs.findIndex(({ direction }) => direction === leg);
+    const own = legs[at];
+    if (!own) return null;
+    const isMain = leg === next;
+    return (
+      <LegCard
+        title={capitalize(nameSlice(leg))}
+        id={leg}
+        flight={flight}
+        party={search}
+        doubtful={own.doubtful}
+        note={
+          own.bought ? (
+            <div className={`${styles.note} ${styles.noteOk}`}>
+              <Icon name="ok" small />
+              <span>comprado {clockText(own.bought.boughtAt, Date.now())}</span>
+            </div>
+          ) : hydrated ? (
+            <PriceNote flight={flight} checked={own.checked} of={leg} />
+          ) : (
+            <Suspense fallback={null}>
+              <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={listUrls[at] ?? '/'} />
+            </Suspense>
+          )
+        }
+        acts={
+          own.bought ? null : hydrated ? (
+            <>
+              <FlightHandover
+                offer={flight}
+                className={`btn btn--s ${isMain ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+                handover={() => toHandover(purchase)}
+              >
+                Ir para a companhia
+                <OfLeg leg={leg} />
+              </FlightHandover>
+              <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
+              <FrontPageNote offer={flight} className={styles.legFront} />
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <PlainLegActs flight={flight} of={leg} search={search} main={isMain} />
+            </Suspense>
+          )
+        }
+        payments={
+          own.bought ? null : (
+            <OtherPayments
+              leg={leg}
+              flight={flight}
+              buildUrl={(offer) => buildPaidUrl(legs.map((_, place) => (place === at ? offer : undefined)))}
+              onPay={(paid) => trip.keep(legs.map((_, place) => (place === at ? paid : undefined)))}
+            />
+          )
+        }
+        labelPlace={(code) => chosen?.labels[code] ?? labelPlace(code)}
+      />
+    );
+  };
+  return (
+    <>
+      {warnings.length > 0 ? (
+        <ul className={`caution ${warningStyles.warnings}`}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <Icon name="warning" small />
+              {warning}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.grid}>
+        <TotalsPanel
+          trip={priced}
+          party={party}
+          basis={describeTotalBasis(purchases, party, { bags: filters.bags, partyBags })}
+          references={references}
+          doubtful={doubtful}
+          onPay={(way) => trip.payWith(paySlices(flights, way, { bags: filters.bags }))}
+          {...(hydrated
+            ? {}
+            : { buildUrl: (way: TripWay) => buildPaidUrl(paySlices(flights, way, { bags: filters.bags })) })}
+        >
+          {payment && wallet ? <WalletLine payment={payment} wallet={wallet} /> : null}
+          {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
+        </TotalsPanel>
+        <PurchaseSteps
+          purchases={ordered}
+          payment={payment}
+          wallet={wallet}
+          card={card}
+          missing={legs.map(({ direction, flight }, at) =>
+            flight ? null : (
+              <section key={direction} className={styles.leg} aria-labelledby={direction}>
+                <h2 id={direction}>{capitalize(nameSlice(direction))}</h2>
+                <div className={`${emptyStyles.empty} ${styles.legNone}`}>
+                  <p>{capitalize(nameTheSlice(direction))} ainda não foi escolhido.</p>
+                  <Link className="btn btn--ink btn--s" to={listUrls[at] ?? '/'}>
+                    Escolher {nameTheSlice(direction)}
+                  </Link>
+                </div>
+              </section>
+            ),
+          )}
+        />
+      </div>
+    </>
+  );
+}
