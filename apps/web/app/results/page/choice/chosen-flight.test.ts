@@ -22,10 +22,12 @@ function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['r
 }
 
 test('choosing a return flight changes the outbound to the payment of its trip price (S-489)', () => {
-  expect(findPaidBefore(back, pageOfReturns(inReais))).toMatchObject({
-    id: 'ida-pontos',
-    price: inPoints.price,
-  });
+  expect(findPaidBefore(back, pageOfReturns(inReais))).toMatchObject([
+    {
+      id: 'ida-pontos',
+      price: inPoints.price,
+    },
+  ]);
 });
 
 test('the outbound stays as it was chosen where it is paid so already, or cannot be', () => {
@@ -79,5 +81,5 @@ test('a return flight in reais keeps the outbound in miles where its row counts 
   const around = aroundChosen({ fares, price: inReais.price });
   const selection = { ...choice.selection, outbound };
   const page = samplePage({ offers: [cheapBack], around, change: { choice: { selection } } });
-  expect(findPaidBefore(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
+  expect(findPaidBefore(cheapBack, page)).toMatchObject([{ id: 'ida-pontos' }]);
 });
