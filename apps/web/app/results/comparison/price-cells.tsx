@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
@@ -87,12 +88,15 @@ function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   );
 }
 
-/** Return flight that a price counts. On phones its stops are only for screen readers, unless stops are filtered. */
+/** Next flight that a price counts. On phones its stops are only for screen readers, unless stops are filtered. */
 function WayBackLine({
   flights,
   stopsFiltered,
+  isSlice,
   brief = false,
 }: {
+  /** Of one of several slices. */
+  isSlice: boolean;
   flights: LaterFlights;
   stopsFiltered: boolean;
   /** Other words share its line. */
@@ -101,7 +105,7 @@ function WayBackLine({
   const stopsStyle = brief ? 'vh' : stopsFiltered ? undefined : styles.roomy;
   return (
     <>
-      volta {formatShortName(flights.airline)}
+      {isSlice ? 'depois' : 'volta'} {formatShortName(flights.airline)}
       <span className={stopsStyle}>, {wayBackStopsText(flights)}</span>
     </>
   );
@@ -121,7 +125,11 @@ function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { c
         <Reais cents={shareAmount(cell.price.totalCents, shares)} approximate={cell.sold !== undefined} />
       </p>
       <p className={styles.cellSub}>
-        {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} /> : coverText(cell, step)}
+        {back ? (
+          <WayBackLine flights={back} stopsFiltered={stopsFiltered} isSlice={readSliceNumber(step) !== null} />
+        ) : (
+          coverText(cell, step)
+        )}
         {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
     </div>
@@ -210,7 +218,14 @@ function MilesCell({
           {balance ? <b>{balance}</b> : null}
           {asks ? <BalanceQuestion /> : null}
           {(balance || asks) && back ? ' · ' : null}
-          {back ? <WayBackLine flights={back} stopsFiltered={stopsFiltered} brief={asks || balance !== null} /> : null}
+          {back ? (
+            <WayBackLine
+              flights={back}
+              stopsFiltered={stopsFiltered}
+              isSlice={readSliceNumber(step) !== null}
+              brief={asks || balance !== null}
+            />
+          ) : null}
         </p>
       ) : null}
       {cell.offer?.onlySource ? <p className={styles.cellSub}>{ONLY_SOURCE_TEXT}</p> : null}

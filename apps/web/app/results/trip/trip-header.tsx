@@ -63,7 +63,7 @@ export function TripHeader({
       />
       <div className={`wrap wrap--wide ${styles.inner}`}>
         <div className={styles.search}>
-          <p className={styles.route}>
+          <p className={listStops(query).length > 2 ? `${styles.route} ${styles.routeLong}` : styles.route}>
             {listStops(query).map(({ code, isGap }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a trip may come to a place twice
               <Fragment key={at}>
