@@ -132,11 +132,11 @@ describe('the stand-in of Moblix v1', () => {
       ],
     ],
     [
-      'several cities',
+      'several cities, one of them by its code',
       [
-        { origin: 'CNF', destination: 'SCL', date: '2027-03-01' },
+        { origin: 'BHZ', destination: 'SCL', date: '2027-03-01' },
         { origin: 'SCL', destination: 'EZE', date: '2027-03-05' },
-        { origin: 'EZE', destination: 'CNF', date: '2027-03-09' },
+        { origin: 'EZE', destination: 'BHZ', date: '2027-03-09' },
       ],
     ],
   ])('sells %s as one ticket', async (_name, slices) => {
