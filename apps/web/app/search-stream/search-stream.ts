@@ -1,5 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchEvent } from '@revoada/core/search/events';
+import { unpackTickets } from '@revoada/core/search/joint-tickets';
 import { type PackedOffers, unpackOffers } from '@revoada/core/search/offers-by-journey';
 import { createParser } from 'eventsource-parser';
 
@@ -12,6 +13,7 @@ const names: ReadonlySet<string> = new Set([
   'returnFares',
   'laterFares',
   'tickets',
+  'packedTickets',
   'done',
   'failure',
 ]);
@@ -47,7 +49,9 @@ function parseData(event: string, text: string): SearchEvent[] {
   try {
     // The server writes these; the event's name determines the shape.
     const data = JSON.parse(text);
-    return [event === 'journeys' ? toOffers(data) : ({ event, data } as SearchEvent)];
+    if (event === 'journeys') return [toOffers(data)];
+    if (event === 'packedTickets') return [{ event: 'tickets', data: unpackTickets(data) }];
+    return [{ event, data } as SearchEvent];
   } catch {
     return [];
   }

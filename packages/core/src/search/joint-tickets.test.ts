@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer } from '../../testing/offers.ts';
 import type { Price } from '../flights/offer.ts';
 import type { FoundTicket, TicketJourney } from '../sources/ticket.ts';
-import { collectJointTickets, NO_JOINT_TICKETS } from './joint-tickets.ts';
+import { collectJointTickets, NO_JOINT_TICKETS, packTickets, unpackTickets } from './joint-tickets.ts';
 
 const fly = (number: number, changes: Partial<TicketJourney> = {}): TicketJourney => {
   const { journeyKey, airline, origin, destination, departsAt, arrivesAt, originZone, destinationZone } = offer({
@@ -76,6 +76,27 @@ describe('joint tickets of a search', () => {
     expect(tickets[0]).not.toHaveProperty('sources');
     expect(tickets[1]?.sources?.map(({ source }) => source)).toEqual(['a', 'b']);
     expect(JSON.stringify(tickets)).not.toContain('reference');
+  });
+
+  test('come back from their packed form, in which what they share is there once', () => {
+    const conditions = { change: null, refund: { allowed: false, penaltyCents: null } };
+    const all = collectJointTickets([
+      ticket(cash(1_000), [1, 2], { conditions }),
+      ticket(cash(2_000), [1, 3], { conditions }),
+      ticket(cash(3_000), [4, 3]),
+    ]);
+    const packed = packTickets(all);
+    expect([packed.parts.length, packed.conditions.length, packed.links.length]).toEqual([4, 2, 1]);
+    expect(unpackTickets(packed)).toEqual(all);
+    expect(unpackTickets(JSON.parse(JSON.stringify(packed)))).toEqual(all);
+    expect(unpackTickets({ ...packed, parts: packed.parts.slice(0, 3) }).tickets).toHaveLength(2);
+    expect(unpackTickets(packTickets(NO_JOINT_TICKETS))).toEqual(NO_JOINT_TICKETS);
+  });
+
+  test('share equal objects, which a page then sends once', () => {
+    const { tickets: both } = collectJointTickets([ticket(cash(1_000), [1, 2]), ticket(cash(2_000), [1, 3])]);
+    expect(both[0]?.parts[0]).toBe(both[1]?.parts[0]);
+    expect(both[0]?.links).toBe(both[1]?.links);
   });
 
   test('are the same for any order', () => {

@@ -56,6 +56,7 @@ export function collectJointTickets(foundTickets: readonly FoundTicket[]): Joint
     }
   }
   const used = new Map<string, number>();
+  const share = createSharing();
   const tickets = foundTickets
     .map((ticket) => ({ ticket, name: nameTicket(ticket) }))
     .toSorted(
@@ -67,7 +68,7 @@ export function collectJointTickets(foundTickets: readonly FoundTicket[]): Joint
     .map(({ ticket, name }) => {
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
-      return packTicket(ticket, count === 1 ? name : `${name}.${count}`);
+      return toJointTicket(ticket, count === 1 ? name : `${name}.${count}`, share);
     });
   return {
     journeys: [...journeys].toSorted(([a], [b]) => compareText(a, b)).map(([, journey]) => journey),
@@ -86,15 +87,89 @@ function nameTicket({ price, parts }: FoundTicket): string {
   return `ticket.${readPayment(price)}.${names.join('+')}`;
 }
 
-function packTicket(ticket: FoundTicket, id: string): JointTicket {
+type Share = <Value>(value: Value) => Value;
+
+/** Returns the first of equal objects: pages that hold an object many times send it once. */
+function createSharing(): Share {
+  const shared = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const text = JSON.stringify(value);
+    if (!shared.has(text)) shared.set(text, value);
+    return shared.get(text) as Value;
+  };
+}
+
+function toJointTicket(ticket: FoundTicket, id: string, share: Share): JointTicket {
   const { source, airline, price, perAdult, conditions, links, sources = [], onlySource, estimated } = ticket;
   return {
-    ...{ id, source, airline, price, perAdult, conditions, links },
+    ...{ id, source, price: share(price), perAdult: share(perAdult) },
+    ...{ airline: share(airline), conditions: share(conditions), links: share(links) },
     parts: ticket.parts.map(({ slice, journey: { journeyKey }, fareFamily, baggage }) => {
-      return { slice, journeyKey, fareFamily, baggage };
+      return share({ slice, journeyKey, fareFamily, baggage: share(baggage) });
     }),
     ...(sources.length > 1 && { sources: showSightings(sources) }),
     ...(onlySource && { onlySource }),
     ...(estimated && { estimated }),
+  };
+}
+
+/** Fields of a ticket that many tickets share, which the packed ticket names by their places in a table. */
+type PackedField = 'parts' | 'conditions' | 'links';
+
+/** Wire format of joint tickets for pages of the site: what tickets share is there once. */
+export type PackedTickets = {
+  journeys: JointJourney[];
+  parts: JointTicketPart[];
+  conditions: JointTicket['conditions'][];
+  links: JointTicket['links'][];
+  tickets: (Omit<JointTicket, PackedField> & { parts: number[]; conditions: number; links: number })[];
+};
+
+export function packTickets({ journeys, tickets }: JointTickets): PackedTickets {
+  const [parts, conditions, links] = [
+    createTable<JointTicketPart>(),
+    createTable<JointTicket['conditions']>(),
+    createTable<JointTicket['links']>(),
+  ];
+  const packed = tickets.map((ticket) => ({
+    ...ticket,
+    parts: ticket.parts.map(parts.place),
+    conditions: conditions.place(ticket.conditions),
+    links: links.place(ticket.links),
+  }));
+  return { journeys, parts: parts.values, conditions: conditions.values, links: links.values, tickets: packed };
+}
+
+/** Inverse of `packTickets`; equal parts, conditions and links are one object. Omits tickets without a part. */
+export function unpackTickets({ journeys, parts, conditions, links, tickets }: PackedTickets): JointTickets {
+  return {
+    journeys,
+    tickets: tickets.flatMap((ticket) => {
+      const ownParts = ticket.parts.flatMap((place) => parts[place] ?? []);
+      if (ownParts.length < ticket.parts.length) return [];
+      return [
+        {
+          ...ticket,
+          parts: ownParts,
+          conditions: conditions[ticket.conditions] ?? null,
+          links: links[ticket.links] ?? { airline: null },
+        },
+      ];
+    }),
+  };
+}
+
+/** Values once each, by their text. */
+function createTable<Value>(): { values: Value[]; place(value: Value): number } {
+  const places = new Map<string, number>();
+  const values: Value[] = [];
+  return {
+    values,
+    place(value) {
+      const text = JSON.stringify(value);
+      const place = places.get(text) ?? values.push(value) - 1;
+      places.set(text, place);
+      return place;
+    },
   };
 }

@@ -1,5 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { type PackedTickets, unpackTickets } from '@revoada/core/search/joint-tickets';
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +12,7 @@ import {
   type FakeTicketSource,
 } from '../../testing/fares/fake-source.ts';
 import { buildOffer, buildTicket } from '../../testing/fares/offers.ts';
-import { openEvents } from '../../testing/site/event-stream.ts';
+import { openEvents, parseFrames } from '../../testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { today } from '../../testing/today.ts';
 
@@ -67,6 +69,20 @@ describe('joint tickets', () => {
     ]);
     expect(JSON.stringify(data)).not.toContain('secret-name');
     events.leave();
+  });
+
+  test('are packed for pages of the site', async () => {
+    const response = await fetch(roundTrip(), { headers: { accept: ACCEPT_BY_JOURNEY } });
+    await endPairs();
+    (await seller.tickets.call(0)).update({ tickets: [ticket], complete: true });
+    const events = parseFrames(await response.text()) as { event: string; data: unknown }[];
+    expect(events.map(({ event }) => event)).not.toContain('tickets');
+    const packed = events.find(({ event }) => event === 'packedTickets')?.data as PackedTickets;
+    expect(packed.tickets).toMatchObject([{ parts: [0, 1], price: cash(90_000) }]);
+    expect(unpackTickets(packed).tickets[0]?.parts.map(({ journeyKey }) => journeyKey)).toEqual([
+      out.journeyKey,
+      back.journeyKey,
+    ]);
   });
 
   test('are in the JSON answer, in a finished search and in a later one that is fresh', async () => {

@@ -26,9 +26,11 @@ const description = describeRoute({
   tags: ['Voos'],
   summary: 'Search fares in reais and miles',
   description:
-    'Streams the events waiting, progress, offers, removed, returnFares, tickets, done and failure as they come. ' +
+    'Streams the events waiting, progress, offers, removed, returnFares, laterFares, tickets, done and failure as they ' +
+    'come; those of fares and tickets replace their earlier ones. ' +
     'With Accept: application/json it answers the finished result, with Accept: text/event-stream; by=journey the event ' +
-    'journeys takes the place of offers: what the offers of a journey share stands there once, and each offer names its place.',
+    'journeys takes the place of offers: what the offers of a journey share stands there once, and each offer names its place; packedTickets takes that of ' +
+    'tickets in the same way.',
   parameters: (Object.keys(searchParameters) as SearchField[]).map(describeSearchParameter),
   responses: {
     200: {

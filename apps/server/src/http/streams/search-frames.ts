@@ -3,6 +3,7 @@ import { errors } from '@revoada/core/errors';
 import { memoize, memoizePair } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
+import { packTickets } from '@revoada/core/search/joint-tickets';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
 import { writeOffers } from '../../presenters/search/offer.ts';
 import { writeSearchAnswer } from '../../presenters/search/search-answer.ts';
@@ -24,6 +25,7 @@ function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): 
 
 /** An event with offers by journey, for pages of the site. */
 function writeByJourney({ event, data }: SearchEvent): string {
+  if (event === 'tickets') return writeFrame('packedTickets', JSON.stringify(packTickets(data)));
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
 }

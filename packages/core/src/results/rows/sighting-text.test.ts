@@ -26,7 +26,13 @@ test('a fare tells other sources in miles and other currencies', () => {
     'também visto na Duffel por ≈ R$ 535,00',
   );
   const lead = sighting('moblix-v1', award('latam-pass', 9_000, 4_000));
-  expect(describe([lead, sighting('moblix', award('latam-pass', 9_500, 4_000))])).toBe(
-    'também visto na Moblix por 9.500 milhas + R$ 40,00',
+  expect(describe([lead, sighting('own', award('latam-pass', 9_500, 4_000))])).toBe(
+    'também visto na own por 9.500 milhas + R$ 40,00',
   );
+});
+
+test('a fare names a supplier of two contracts once', () => {
+  const both = [sighting('moblix-v1', cash(50_000)), sighting('moblix', cash(51_000))];
+  expect(describe(both)).toBeNull();
+  expect(describe([...both, sighting('duffel', cash(52_000))])).toBe('também visto na Duffel por R$ 520,00');
 });

@@ -15,13 +15,19 @@ export const ONLY_SOURCE_TEXT = 'confirme: só uma fonte vê';
  * shows it.
  */
 export function describeOtherSources(sources: readonly FareSighting[], shares: number): string | null {
-  const [lead, ...others] = sources;
+  const [lead, ...others] = keepNamesOnce(sources);
   if (!lead || others.length === 0) return null;
   const texts = others.map(({ source, price }) => {
     const isSame = comparePrices(price, lead.price) === 0;
     return `na ${nameSource(source)} ${isSame ? 'pelo mesmo preço' : `por ${formatWhole(sharePrice(price, shares))}`}`;
   });
   return `também visto ${formatList(texts)}`;
+}
+
+/** A supplier of two contracts is two sources of one name: its cheaper price counts. */
+function keepNamesOnce(sources: readonly FareSighting[]): FareSighting[] {
+  const byName = Map.groupBy(sources, ({ source }) => nameSource(source));
+  return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
 function formatWhole(price: Price): string {
