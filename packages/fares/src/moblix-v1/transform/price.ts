@@ -1,4 +1,5 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
+import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
@@ -30,9 +31,9 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
   const price = readRecord<WirePrice>(offer.price) ?? {};
   refuseOtherCurrency(offer, price, group, ownTotal(offer, price) === null ? group.totalPrice : null);
   const taxes = readTaxes(price, offer);
+  const isPlausible = taxes !== null && taxes.cents - taxes.feeCents <= context.mostTaxCents;
   const award = readAward(offer, price, context.source);
   if (award) {
-    const isPlausible = taxes !== null && taxes.cents - taxes.feeCents <= context.mostTaxCents;
     const paid = isPlausible ? taxes.cents : null;
     const fee = isPlausible && taxes.feeCents > 0 ? { feeCents: taxes.feeCents } : {};
     const miles: Price = { kind: 'miles', ...award, taxCents: paid, ...fee };
@@ -41,6 +42,10 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
       perAdult: shareAmongAdults(miles, context.party),
       companyCashCents: isOneAdult(context.party) ? readCompanyCash(price) : null,
     };
+  }
+  if (taxes && !isPlausible && context.source === liveloProfile.provider) {
+    // Livelo's total contains the tax.
+    throw new UnreadableRow('taxes that no flight has');
   }
   const cash: Price = { kind: 'cash', currency: 'BRL', ...readCash(offer, price, group, taxes) };
   return { price: cash, perAdult: shareAmongAdults(cash, context.party), companyCashCents: null };

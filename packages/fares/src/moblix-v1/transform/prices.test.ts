@@ -173,6 +173,15 @@ describe('Livelo', () => {
     expect([read('livelo', 3_100), read('livelo', 1_450), read('tap', 3_100)]).toEqual([null, 145_000, 310_000]);
   });
 
+  test('has no fare in reais that contains such a tax', () => {
+    const inReais = (amount: number) => ({
+      providerId: 'livelo',
+      price: { total: 512.3 + amount, baseFare: 512.3, taxes: [{ code: 'BOARDING', amount }] },
+    });
+    expect(dropped(inReais(3_100))).toEqual(['taxes that no flight has']);
+    expect(readFare(inReais(40)).price).toMatchObject({ kind: 'cash', totalCents: 55_230, taxCents: 4_000 });
+  });
+
   test('adds its service fee to the reais once, and names it (S-619)', () => {
     const boarding = { code: 'BOARDING', amount: 40 };
     expect(livelo([boarding, { code: 'SERVICE_FEE', amount: '25,50' }]).price).toMatchObject({
