@@ -1,8 +1,9 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
-import { toFareAlternative } from '@revoada/core/flights/fares';
-import type { FareAlternative, Price } from '@revoada/core/flights/offer';
+import { comparePrices, toFareAlternative } from '@revoada/core/flights/fares';
+import type { FareAlternative, FoundOffer, Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { type FareRequest, type FareSource, FareSourceError, type Requester } from '@revoada/core/sources/fare-source';
+import { findFullJourneys } from '@revoada/core/sources/same-journey';
 import type { Logger } from 'pino';
 import { requestKey } from '../search/pair-requests.ts';
 import { combineSources, type PairState } from '../search/pair-state.ts';
@@ -40,6 +41,13 @@ export type AskSourcesDeps = {
 /** A fare to check again, and the request that returned it. */
 type Question = { request: FareRequest; target: StoredFare; requester: Requester };
 
+/** A question to one source. */
+type SourceQuestion = Question & {
+  source: FareSource;
+  /** The source's name of the fare; null where it has none. */
+  reference: string | null;
+};
+
 /** A search at one source. */
 type SourceSearch = { source: FareSource; request: FareRequest };
 
@@ -72,20 +80,20 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
     lingerMs: 0,
   });
 
-  async function recheck(source: FareSource, { target }: Question): Promise<SourceReply> {
-    const { fare } = target;
-    if (!source.recheck || fare.reference === undefined) return null;
-    const question = { reference: fare.reference, price: fare.price };
-    const current = await source.recheck(question, AbortSignal.timeout(deadlineMs));
-    if (current.state === 'gone') return current;
-    const { price, conditions } = current;
+  async function recheckReference(
+    { source, target: { fare } }: SourceQuestion,
+    reference: string,
+  ): Promise<SourceReply> {
+    const answer = await source.recheck?.({ reference, price: fare.price }, AbortSignal.timeout(deadlineMs));
+    if (!answer || answer.state === 'gone') return answer ?? null;
+    const { price, conditions } = answer;
     const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;
     return { state: 'available', fare: { ...fare, price, perAdult, ...(conditions && { conditions }) } };
   }
 
   /** Resolves as soon as the fare appears; the search goes on. */
-  function searchAgain(source: FareSource, question: Question): Promise<SourceReply> {
-    const { target, requester } = question;
+  function searchAgain(question: SourceQuestion): Promise<SourceReply> {
+    const { source, target, requester } = question;
     const request = narrowToProvider(question);
     const key = `${source.id} ${requestKey(request)}`;
     const { promise, resolve, reject } = Promise.withResolvers<SourceReply>();
@@ -97,7 +105,7 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
         return [Promise.resolve(running ?? runs.begin(key, { source, request }, listener))];
       });
       for await (const [state] of states) {
-        const current = state && findSameFare(state.offers, target);
+        const current = state && findSameFare(adoptJourneys(state.offers, target), target);
         if (current) resolve({ state: 'available', fare: toFareAlternative(current.fare) });
         else if (state?.complete) resolve(state.failure === null && !state.partial ? { state: 'gone' } : null);
       }
@@ -107,10 +115,11 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
     return promise;
   }
 
-  async function tryAsking(source: FareSource, question: Question): Promise<SourceReply> {
+  async function tryAsking(question: SourceQuestion): Promise<SourceReply> {
+    const { source, reference } = question;
     try {
-      const isReferenced = source.recheck !== undefined && question.target.fare.reference !== undefined;
-      return await (isReferenced ? recheck(source, question) : searchAgain(source, question));
+      const isReferenced = source.recheck !== undefined && reference !== null;
+      return await (isReferenced ? recheckReference(question, reference) : searchAgain(question));
     } catch (error) {
       const code = error instanceof FareSourceError ? error.code : 'internal';
       log.warn({ source: source.id, code, err: error }, 'a recheck failed');
@@ -118,27 +127,63 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
     }
   }
 
-  async function ask(source: FareSource, question: Question): Promise<SourceReply> {
-    const { offer, fare } = question.target;
+  async function ask(question: SourceQuestion): Promise<SourceReply> {
+    const { source, target } = question;
     const startedAt = now();
-    const reply = await tryAsking(source, question);
+    const reply = await tryAsking(question);
     const inTime = now() - startedAt <= answerWithinMs ? reply : null;
     const present = inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null);
-    onOutcome({ source: source.id, provider: offer.source, shown: fare.price, present });
-    return reply;
+    onOutcome({ source: source.id, provider: target.offer.source, shown: target.fare.price, present });
+    return reply?.state === 'available' ? { ...reply, fare: updateSightings(reply.fare, question, now()) } : reply;
+  }
+
+  /** Asks the sources that showed the fare, the cheapest first; the next one only where a source no longer has it. */
+  async function askInOrder(questions: readonly SourceQuestion[]): Promise<SourceReply> {
+    for (const question of questions) {
+      const reply = await ask(question);
+      if (reply?.state !== 'gone') return reply;
+    }
+    return { state: 'gone' };
   }
 
   return async (question) => {
-    const replies = findSources(sources, question.target).map((source) => ask(source, question));
-    return pickReply(replies);
+    const sighted = listSighted(sources, question);
+    if (sighted.length > 0) return askInOrder(sighted);
+    const reference = question.target.fare.reference ?? null;
+    return pickReply(findSources(sources, question.target).map((source) => ask({ ...question, source, reference })));
   };
 }
 
-/** The source whose price was shown; where it is unknown, all that may have shown the fare. */
+/** A question for each source that showed the fare, at its price; empty where it is unknown which ones did. */
+function listSighted(sources: readonly FareSource[], question: Question): SourceQuestion[] {
+  const { offer, fare } = question.target;
+  return (fare.sources ?? []).flatMap(({ source: id, price, reference }, at) => {
+    const source = sources.find((each) => each.id === id);
+    if (!source) return [];
+    const target: StoredFare = at === 0 ? question.target : { offer, fare: { ...fare, price, perAdult: null } };
+    return [{ ...question, target, source, reference: reference ?? (at === 0 ? (fare.reference ?? null) : null) }];
+  });
+}
+
+/** The present fare with the price of its source among the prices of all that showed it. */
+function updateSightings(present: FareAlternative, { source, target }: SourceQuestion, nowMs: number): FareAlternative {
+  const { sources } = target.fare;
+  if (!sources) return present;
+  const searchedAt = new Date(nowMs).toISOString();
+  const updated = sources.map((each) =>
+    each.source === source.id ? { ...each, price: present.price, searchedAt } : each,
+  );
+  return { ...present, sources: updated.toSorted((a, b) => comparePrices(a.price, b.price)) };
+}
+
+/** A source may not know carriers or flight numbers; its journeys then have the key of the target's. */
+function adoptJourneys(offers: readonly FoundOffer[], { offer }: StoredFare): FoundOffer[] {
+  const full = findFullJourneys([offer, ...offers]);
+  return offers.map((each) => ({ ...each, journeyKey: full.get(each.journeyKey)?.journeyKey ?? each.journeyKey }));
+}
+
+/** All sources that may have shown a fare. */
 function findSources(sources: readonly FareSource[], { fare }: StoredFare): readonly FareSource[] {
-  const [cheapest] = fare.sources ?? [];
-  const shown = sources.filter(({ id }) => id === cheapest?.source);
-  if (shown.length > 0) return shown;
   const able = sources.filter(
     ({ capabilities, recheck }) =>
       capabilities.payments.includes(readPayment(fare.price)) &&

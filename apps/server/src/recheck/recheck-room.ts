@@ -41,7 +41,8 @@ export function createRecheckRoom(deps: RecheckRoomDeps): { rechecks: Rechecks; 
     deadlineMs,
     log,
     onSearched(request, state) {
-      if (state.failure !== null) return;
+      // The prices of one source are no search of all sellers.
+      if (state.failure !== null || request.airline === null) return;
       events
         .announce('search.finished', { request, state })
         .catch((error: unknown) => log.error({ err: error }, 'a listener of a recheck failed'));

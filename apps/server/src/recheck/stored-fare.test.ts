@@ -41,7 +41,9 @@ test('finds the same fare of the same provider among later offers, and no other 
   const later = { ...light, alternatives: [{ ...plus, price: cash(43_000) }] };
   expect(findSameFare([other, later], target)?.fare.price).toEqual(cash(43_000));
   expect(findSameFare([light], target)).toBeNull();
-  expect(findSameFare([{ ...later, source: 'Interline' }], target)).toBeNull();
+  expect(findSameFare([light, { ...later, source: 'Interline' }], target)).toBeNull();
+  // A source that does not know this provider names it otherwise.
+  expect(findSameFare([{ ...later, source: 'LATAM' }], target)?.fare.price).toEqual(cash(43_000));
   const withoutBag = { ...light, alternatives: [{ ...plus, baggage: light.baggage }] };
   expect(findSameFare([withoutBag], target)).toBeNull();
 });

@@ -77,9 +77,12 @@ export function writeFareKey(target: StoredFare): string {
   ]);
 }
 
-/** Finds the same fare of the same provider among later offers: at its old price where that still exists. */
+/** Finds the same fare among a source's later offers: of the same provider, at its old price where that still exists. */
 export function findSameFare(offers: readonly FoundOffer[], target: StoredFare): StoredFare | null {
-  const matches = listAlike(offers, toChosen(target), target.offer.source);
+  const { source } = target.offer;
+  // Another fare source may name the seller otherwise.
+  const provider = offers.some((offer) => offer.source === source) ? source : null;
+  const matches = listAlike(offers, toChosen(target), provider);
   const atPrice = matches.find(({ fare }) => isSamePrice(fare.price, target.fare.price));
   if (atPrice) return atPrice;
   const sameFamily = matches.filter(({ fare }) => fare.fareFamily === target.fare.fareFamily);
@@ -105,7 +108,7 @@ export function replaceFare(
     const fares = before.toSpliced(place, 1, ...replacement).toSorted(compareFares);
     const [cheapest, ...alternatives] = fares;
     if (!cheapest) return [];
-    const { conditions: _, reference: __, ...flights } = offer;
+    const { conditions: _, reference: __, sources: ___, ...flights } = offer;
     return [{ ...flights, ...cheapest, alternatives }];
   });
 }

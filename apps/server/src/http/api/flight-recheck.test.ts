@@ -210,6 +210,26 @@ describe('a recheck', () => {
     expect(await readCounts()).toMatchObject({ source: 'duffel', fell: 1, change_cents: -1_000 });
   });
 
+  test('asks the cheapest of the sources that show a fare, and the next one where it is gone there', async () => {
+    const [first, second] = [createFakeSource('first'), createFakeSource('second')];
+    await start({ sources: [first, second] });
+    const events = await openEvents(site.searchUrl());
+    (await first.call(0)).update({ offers: [shown, other], complete: true });
+    (await second.call(0)).update({ offers: [{ ...shown, price: cash(30_100) }], complete: true });
+    await events.rest();
+    clock += 60_000;
+    const answer = recheck();
+    (await first.call(1)).update({ offers: [other], complete: true });
+    expect(second.calls).toHaveLength(1);
+    (await second.call(1)).update({ offers: [{ ...shown, price: cash(30_200) }], complete: true });
+    expect(await answer).toMatchObject({ state: 'changed', price: { totalCents: 30_200 } });
+    const rows = () => site.database.query('select source, rose, gone from recheck_outcomes order by source');
+    await expect.poll(rows).toEqual([
+      { source: 'first', rose: 0, gone: 1 },
+      { source: 'second', rose: 1, gone: 0 },
+    ]);
+  });
+
   test('asks no source beyond the day’s budget, and returns the age of the price (S-290)', async () => {
     const backend = await startFixtureBackend({ search: replyToCall });
     try {
