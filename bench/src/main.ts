@@ -8,10 +8,8 @@ import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { fullCache } from './full-cache.ts';
 import { fullList } from './full-list.ts';
-import { jointTickets } from './joint-tickets.ts';
 import { killProcesses } from './kills.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { milesSlider } from './miles-slider.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { newSearches } from './new-searches.ts';
 import { pageReaders } from './page-readers.ts';
@@ -23,7 +21,9 @@ import { sharedRedis } from './shared-redis.ts';
 import { startUp } from './start-up.ts';
 import { openStreams } from './streams.ts';
 import { transform } from './transform.ts';
-import { tripPricing } from './trip-pricing.ts';
+import { jointTickets } from './trips/joint-tickets.ts';
+import { milesSlider } from './trips/miles-slider.ts';
+import { tripPricing } from './trips/trip-pricing.ts';
 import { webhookAnswer } from './webhook-answer.ts';
 
 const benchmarks: Record<string, Benchmark> = {

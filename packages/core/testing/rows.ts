@@ -1,12 +1,12 @@
 import type { FlightOffer } from '../src/flights/offer.ts';
 import { groupJourneys, type Journey, type ListedOffer } from '../src/journeys/journey.ts';
+import type { ReturnFares } from '../src/journeys/return-fares.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { ReferencePrices } from '../src/miles/reference-prices.ts';
 import { collectReturnFares } from '../src/results/collect-return-fares.ts';
 import { type JourneyPricingOptions, type PricedJourney, priceJourneys } from '../src/results/rows/price-journeys.ts';
 import { type Row, toRow } from '../src/results/rows/row.ts';
 import { type JointTickets, NO_JOINT_TICKETS } from '../src/search/joint-tickets.ts';
-import type { ReturnFares } from '../src/trips/return-fares.ts';
 import { type ChosenFlights, createTripAround, type TripAround } from '../src/trips/trip-around.ts';
 import { withJourneyFares } from './offers.ts';
 

@@ -3,10 +3,11 @@ import type { BagKind, Price } from '../src/flights/offer.ts';
 import type { ListedOffer } from '../src/journeys/journey.ts';
 import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
+import type { ReturnFares, ReturnJourney } from '../src/journeys/return-fares.ts';
 import type { DayPart } from '../src/results/filters/kinds/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
+import { leavesInTime } from '../src/trips/connect.ts';
 import { toFareSlice } from '../src/trips/fare-slice.ts';
-import { leavesInTime, type ReturnFares, type ReturnJourney } from '../src/trips/return-fares.ts';
 import { anyFilters } from './filters.ts';
 import { anyList } from './offers.ts';
 

@@ -5,6 +5,7 @@ import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/o
 import { sameValue } from '@revoada/core/flights/same-value';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
+import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/journeys/return-fares';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { countFound } from '@revoada/core/results/filters/count-found';
@@ -15,7 +16,6 @@ import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/
 import { collectJointTickets, type JointTickets } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/sources/fare-source';
-import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState } from './pair-state.ts';
 import type { ProviderProgress } from './source-state.ts';
 import type { TicketState } from './ticket-state.ts';

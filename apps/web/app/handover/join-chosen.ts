@@ -1,5 +1,5 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 

@@ -17,7 +17,7 @@ import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { aroundChosen, aroundReturns } from '@revoada/core/testing/rows';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import type { TripAround } from '@revoada/core/trips/trip-around';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';

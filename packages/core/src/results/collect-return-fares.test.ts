@@ -5,7 +5,7 @@ import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip, listReturnsAfter 
 import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { BAG_WISHES, faresWithBags, hasBags, pickCheapest } from '../journeys/journey-fares.ts';
-import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
+import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from '../journeys/return-fares.ts';
 import { toAwardPrice, toCashPrice } from '../trips/trip-tickets.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { applyFilters } from './filters/apply-filters.ts';

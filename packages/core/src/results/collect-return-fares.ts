@@ -1,7 +1,7 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import type { ReturnFares, ReturnJourney } from '../trips/return-fares.ts';
+import type { ReturnFares, ReturnJourney } from '../journeys/return-fares.ts';
 import { classifyReturn } from './filters/kinds/flights-back.ts';
 
 /**

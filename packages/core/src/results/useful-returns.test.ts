@@ -3,8 +3,8 @@ import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testin
 import { aroundReturns } from '../../testing/rows.ts';
 import { listReturnsAfter } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
+import { NO_RETURN_FARES } from '../journeys/return-fares.ts';
 import { NO_JOINT_TICKETS } from '../search/joint-tickets.ts';
-import { NO_RETURN_FARES } from '../trips/return-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 
 const back = (id: string, clock: string, price: Price) =>

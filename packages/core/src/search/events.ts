@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Direction, SliceName } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import type { ReturnFares } from '../journeys/return-fares.ts';
 import type { EmptyReason, ProviderState } from '../sources/fare-source.ts';
-import type { ReturnFares } from '../trips/return-fares.ts';
 import type { JointTickets } from './joint-tickets.ts';
 
 export type KindCounts = { cash: number; miles: number };

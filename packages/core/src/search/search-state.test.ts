@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cash, offer } from '../../testing/offers.ts';
-import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
+import { NO_RETURN_FARES, type ReturnFares } from '../journeys/return-fares.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
 import { NO_JOINT_TICKETS } from './joint-tickets.ts';
 import {

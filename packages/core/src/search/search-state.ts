@@ -2,8 +2,8 @@ import type { ErrorCode, FieldError } from '../errors.ts';
 import { directions, isSliceName, mapDirections, sliceNames } from '../flights/directions.ts';
 import type { Direction, SliceName } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import { NO_RETURN_FARES, type ReturnFares } from '../journeys/return-fares.ts';
 import type { ProviderState } from '../sources/fare-source.ts';
-import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
 import type { LaterFares, SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 import { type JointTickets, NO_JOINT_TICKETS } from './joint-tickets.ts';
 

@@ -1,10 +1,10 @@
 import type { BagKind } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { hasBags } from '../journeys/journey-fares.ts';
+import type { ReturnFares } from '../journeys/return-fares.ts';
 import type { JointTickets } from '../search/joint-tickets.ts';
 import { toFareSlice } from './fare-slice.ts';
 import { listJointJourneys, listJointTickets } from './joint-journeys.ts';
-import type { ReturnFares } from './return-fares.ts';
 import type { ChosenFlights } from './trip-around.ts';
 import { type Slice, type TripJourney, UNKNOWN_FLIGHTS } from './trip-model.ts';
 import type { TripTicket } from './trip-tickets.ts';

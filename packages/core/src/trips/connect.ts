@@ -16,6 +16,11 @@ export function isTooEarly(departsAt: string, landedAt: string): boolean {
   return readMinutes(departsAt) < readMinutes(landedAt) + SHORTEST_STAY_MINUTES;
 }
 
+/** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
+export function leavesInTime({ departsAt }: Pick<TripJourney, 'departsAt'>, landedAt: string): boolean {
+  return !isTooEarly(departsAt, landedAt);
+}
+
 /** When a journey leaves, and what it still lets one reach. Cached: filters read the same journeys again and again. */
 export const readTimes = memoize(
   ({ departsAt, arrivesAt }: TripJourney): JourneyTimes => ({

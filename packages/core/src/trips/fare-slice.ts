@@ -1,7 +1,7 @@
 import type { BagKind } from '../flights/offer.ts';
 import { hasBags } from '../journeys/journey-fares.ts';
+import type { ReturnFares } from '../journeys/return-fares.ts';
 import { memoize } from '../memoize.ts';
-import type { ReturnFares } from './return-fares.ts';
 import type { Slice, TripJourney } from './trip-model.ts';
 import { type TripTicket, toAwardPrice, toCashPrice } from './trip-tickets.ts';
 

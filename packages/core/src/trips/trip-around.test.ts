@@ -6,11 +6,11 @@ import { anyBagWish, anyFlightFilters, anyTrip } from '../../testing/trips.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
+import { keepPermitted } from '../journeys/return-fares.ts';
 import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { createReturnFilter } from '../results/filters/kinds/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
 import { toRow } from '../results/rows/row.ts';
-import { keepPermitted } from './return-fares.ts';
 import type { TripAround } from './trip-around.ts';
 import { canPayAround, limitAfter } from './trip-around.ts';
 

@@ -1,9 +1,9 @@
 import { listBags } from '../flights/bags.ts';
 import type { BagKind, JointTicketName, Price, PriceKind } from '../flights/offer.ts';
 import { hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import { keepPermitted, type ReturnFares, type ReturnJourney } from '../journeys/return-fares.ts';
 import type { JointTicket, JointTickets } from '../search/joint-tickets.ts';
 import { listTicketJourneys } from './joint-journeys.ts';
-import { keepPermitted, type ReturnFares, type ReturnJourney } from './return-fares.ts';
 
 /** The flights chosen for a slice, with the fares at which they can be paid. */
 export type ChosenFlights = {

@@ -7,7 +7,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import type { Handover } from '../handover.ts';

@@ -3,7 +3,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import { memo, useState } from 'react';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';

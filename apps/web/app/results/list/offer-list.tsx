@@ -1,6 +1,6 @@
 import type { Card } from '@revoada/core/results/rows/cards';
 import type { ReadCard } from '@revoada/core/results/select/card-reader';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import { useState } from 'react';
 import { forgetEarlyPress } from '../../first-paint/early-press.ts';
 import { joinClasses } from '../../ui/join-classes.ts';

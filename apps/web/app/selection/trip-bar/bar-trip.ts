@@ -2,6 +2,7 @@ import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { Journey } from '@revoada/core/journeys/journey';
+import { keepPermitted, type ReturnJourney } from '@revoada/core/journeys/return-fares';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchState } from '@revoada/core/search/search-state';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@revoada/core/trips/chosen-trip';
 import { findJointJourney } from '@revoada/core/trips/joint-journeys';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
-import { keepPermitted, type ReturnJourney } from '@revoada/core/trips/return-fares';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { findWayTicket } from '@revoada/core/trips/way-tickets';
 import type { FlightSelections } from '../storage.ts';

@@ -6,6 +6,7 @@ import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/off
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
+import type { ReturnJourney } from '../../journeys/return-fares.ts';
 import { memoize } from '../../memoize.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import { sortLike, type WalletPayment } from '../../miles/pay-from-wallet.ts';
@@ -13,7 +14,6 @@ import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { JointTicket } from '../../search/joint-tickets.ts';
 import { isJointComparable } from '../../trips/joint-journeys.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
-import type { ReturnJourney } from '../../trips/return-fares.ts';
 import { toTicketOffer } from '../../trips/ticket-offers.ts';
 import { type TripTicket, toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
 import { sumReais } from '../../trips/trip-total.ts';

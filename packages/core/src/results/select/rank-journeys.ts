@@ -1,7 +1,7 @@
 import type { Direction, FlightOffer, PriceKind } from '../../flights/offer.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
-import { leavesInTime } from '../../trips/return-fares.ts';
+import { leavesInTime } from '../../trips/connect.ts';
 import { type AnswerOptions, type BestAnswer, buildAnswer } from '../rows/answer.ts';
 import { type Card, findCardId, listCards, readSortFields } from '../rows/cards.ts';
 import { groupHours, type RowGroup } from '../rows/group-hours.ts';

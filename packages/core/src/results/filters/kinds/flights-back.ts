@@ -1,5 +1,5 @@
 import type { Direction } from '../../../flights/offer.ts';
-import type { ReturnJourney } from '../../../trips/return-fares.ts';
+import type { ReturnJourney } from '../../../journeys/return-fares.ts';
 import type { FilterRegistry, FilterValue, FlightFacts } from '../filter.ts';
 import { FILTERS, type ResultFilters } from '../registry.ts';
 

@@ -3,7 +3,7 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { award, cash } from '@revoada/core/testing/offers';
 import { priceTrips } from '@revoada/core/trips/price-trips';
 import type { Slice, Ticket } from '@revoada/core/trips/trip-model';
-import { median, type ReportRow } from './report.ts';
+import { median, type ReportRow } from '../report.ts';
 
 const journeys = 700;
 const rounds = 15;

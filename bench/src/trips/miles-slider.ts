@@ -7,7 +7,7 @@ import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/pr
 import { toRow } from '@revoada/core/results/rows/row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack } from '@revoada/core/testing/rows';
-import { median, type ReportRow } from './report.ts';
+import { median, type ReportRow } from '../report.ts';
 
 const journeys = 700;
 const programmes = ['latam-pass', 'smiles', 'livelo'] as const;

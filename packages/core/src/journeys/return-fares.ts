@@ -1,6 +1,5 @@
 import type { Airline } from '../flights/offer.ts';
-import type { AwardFare, CashFare } from '../journeys/journey-fares.ts';
-import { isTooEarly } from './connect.ts';
+import type { AwardFare, CashFare } from './journey-fares.ts';
 
 /** Return flights of a fare. */
 export type ReturnJourney = {
@@ -36,9 +35,4 @@ export function keepPermitted(
   permits: (journey: ReturnJourney) => boolean,
 ): ReturnFares {
   return { cash: cash.filter(permits), awards: awards.filter(permits) };
-}
-
-/** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
-export function leavesInTime({ departsAt }: Pick<ReturnJourney, 'departsAt'>, landedAt: string): boolean {
-  return !isTooEarly(departsAt, landedAt);
 }

@@ -8,7 +8,7 @@ import type { JointTickets } from '@revoada/core/search/joint-tickets';
 import { type InventedTicket, makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { createTripAround } from '@revoada/core/trips/trip-around';
-import { median, type ReportRow } from './report.ts';
+import { median, type ReportRow } from '../report.ts';
 
 const journeys = 200;
 const tickets = 400;
