@@ -1,4 +1,5 @@
 import type { PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
+import type { ReturnFares } from '@revoada/core/journeys/return-fares';
 import { keepForSlices } from '@revoada/core/results/filters/kinds/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
@@ -9,7 +10,6 @@ import { nameFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listFaresAfter, type SearchState } from '@revoada/core/search/search-state';
 import type { SearchSlice } from '@revoada/core/search/slices';
-import type { ReturnFares } from '@revoada/core/trips/return-fares';
 import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';

@@ -2,12 +2,12 @@ import type { Airline, BagKind, FlightOffer } from '@revoada/core/flights/offer'
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { Journey } from '@revoada/core/journeys/journey';
+import type { ReturnFares } from '@revoada/core/journeys/return-fares';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
 import type { SearchSlice } from '@revoada/core/search/slices';
 import { findWay, priceChosenTrip, type TripWay } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
-import type { ReturnFares } from '@revoada/core/trips/return-fares';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { findWayTicket } from '@revoada/core/trips/way-tickets';
 import type { ChosenFlight } from '../chosen-flight.ts';

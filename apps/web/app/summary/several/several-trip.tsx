@@ -3,7 +3,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
-import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { leavesInTime } from '@revoada/core/trips/connect';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
