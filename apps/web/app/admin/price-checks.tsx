@@ -1,5 +1,6 @@
 import { formatProvider } from '@revoada/core/airlines/airlines';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { nameSource } from '@revoada/core/sources/sightings';
 import styles from './admin.module.css';
 import type { SourceRechecks } from './admin-services.ts';
 import { formatShare } from './format-share.ts';
@@ -8,7 +9,7 @@ type SourceChecks = { source: string; same: number; different: number };
 
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-/** Mean change of the prices that moved: '+R$ 40', '-1.200 milhas'; '–' where none did. */
+/** Mean change of the prices that moved: '+R$ 40', '+R$ 40, -441 milhas'; '–' where none did. */
 function describeChange({ rose, fell, changeCents, changeMiles }: SourceRechecks): string {
   const changes = rose + fell;
   if (changes === 0) return '–';
@@ -18,7 +19,7 @@ function describeChange({ rose, fell, changeCents, changeMiles }: SourceRechecks
     cents === 0 ? null : `${sign}${formatBRL(Math.abs(cents))}`,
     changeMiles === 0 ? null : `${signed.format(changeMiles / changes)} milhas`,
   ];
-  return parts.filter(Boolean).join(' ') || '–';
+  return parts.filter(Boolean).join(', ') || '–';
 }
 
 /** Measured by asking the sources again before an airline's page opens. */
@@ -29,6 +30,7 @@ function Rechecks({ days, rechecks }: { days: number; rechecks: readonly SourceR
       <thead>
         <tr>
           <th scope="col">Fonte e vendedor</th>
+          <th scope="col">Acerto</th>
           <th scope="col">Conferidos</th>
           <th scope="col">Iguais</th>
           <th scope="col">Subiram</th>
@@ -36,15 +38,15 @@ function Rechecks({ days, rechecks }: { days: number; rechecks: readonly SourceR
           <th scope="col">Mudança média</th>
           <th scope="col">Sumiram</th>
           <th scope="col">Sem resposta</th>
-          <th scope="col">Acerto</th>
         </tr>
       </thead>
       <tbody>
         {rechecks.map((each) => (
           <tr key={`${each.source} ${each.provider}`}>
             <th scope="row">
-              {each.source} · {formatProvider(each.provider)}
+              {nameSource(each.source)} · {formatProvider(each.provider)}
             </th>
+            <td>{each.checks > each.unanswered ? formatShare(each.same / (each.checks - each.unanswered)) : '–'}</td>
             <td>{formatNumber(each.checks)}</td>
             <td>{formatNumber(each.same)}</td>
             <td>{formatNumber(each.rose)}</td>
@@ -52,7 +54,6 @@ function Rechecks({ days, rechecks }: { days: number; rechecks: readonly SourceR
             <td>{describeChange(each)}</td>
             <td>{formatNumber(each.gone)}</td>
             <td>{formatNumber(each.unanswered)}</td>
-            <td>{each.checks > each.unanswered ? formatShare(each.same / (each.checks - each.unanswered)) : '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -103,9 +104,10 @@ export function PriceChecks({
         Antes de abrir o site da companhia, perguntamos o preço de novo à fonte que o mostrou. Acerto é a parte que
         continuava igual, entre as que responderam em 3 segundos, nos últimos {days} dias.
       </p>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it on a phone */}
+      <section className={styles.scroll} aria-label="Preços conferidos por fonte" tabIndex={0}>
         <Rechecks days={days} rechecks={rechecks} />
-      </div>
+      </section>
       <h2>O que os viajantes responderam</h2>
       <p className={styles.lead}>Se o preço na companhia era o mesmo, nos últimos {days} dias.</p>
       <Feedback sources={sources} />
