@@ -44,13 +44,17 @@ const duffelCapabilities: SourceCapabilities = {
   currencies: null,
 };
 
-/** A reply of the `offers` view has some ten kilobytes for each offer there and back. */
-const maxReplyBytes = 24 * 1024 * 1024;
+const duffelLimits = {
+  // A reply of the `offers` view has some ten kilobytes for each offer there and back.
+  maxReplyBytes: 24 * 1024 * 1024,
+  // Duffel allows one call a second: of more searches at once, each would poll too rarely to end within its minute.
+  maxConcurrent: 6,
+};
 
 /** Connection to Duffel with timeouts, retries and limits. */
 export function createDuffelSource(options: DuffelOptions): DuffelSource {
   const { now, rates, log = silentLog } = options;
-  const limits = { ...defaultLimits, maxReplyBytes, ...options.limits };
+  const limits = { ...defaultLimits, ...duffelLimits, ...options.limits };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const api = createDuffelApi({ ...options, limits, timeouts, log });
   const batches = { ...defaultBatches, ...options.batches, view: options.view ?? 'offers' };
