@@ -24,6 +24,7 @@ const faultButtons: readonly (readonly [label: string, fault: DuffelFaultRequest
   ['Um byte por segundo', { kind: 'drip', path: 'poll', ms: 1000 }],
   ['Corpo de 100 MB', { kind: 'huge', path: 'poll', megabytes: 100 }],
   ['Não responde', { kind: 'hang' }],
+  ['Fora do ar', { kind: 'reset' }],
   ['Última leva nunca vem', { kind: 'never-completes' }],
   ['LATAM falha em silêncio', { kind: 'airline-fails', airline: 'LA' }],
   ['Erro da LATAM', { kind: 'airline-error', airline: 'LA' }],

@@ -27,6 +27,7 @@ const faultButtons: readonly (readonly [label: string, fault: MoblixV1FaultReque
   ['Um byte por segundo', { kind: 'drip', ms: 1000 }],
   ['100 MB', { kind: 'huge', megabytes: 100 }],
   ['Não responde', { kind: 'hang' }],
+  ['Fora do ar', { kind: 'reset' }],
   ['Nunca termina', { kind: 'never-completes' }],
   ['Fica aberto no fim', { kind: 'stays-open' }],
   ['GOL falha', { kind: 'provider-fails', provider: 'gol' }],

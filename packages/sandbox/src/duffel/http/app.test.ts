@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startDuffel } from '../start-duffel.ts';
+import { connectDuffel } from '../testing/connect-duffel.ts';
 import { readData, readError, searchData, testDuffel } from '../testing/test-duffel.ts';
 
 describe('headers', () => {
@@ -175,6 +176,8 @@ test('answers over a real connection and counts what it answered', async () => {
   const reply = await fetch(`${duffel.url}/air/airlines`, { headers });
   expect(reply.headers.get('content-encoding')).toBe('gzip');
   expect(((await reply.json()) as { data: object[] }).data.length).toBeGreaterThan(5);
+  await connectDuffel(duffel.control).addFault({ kind: 'reset', path: 'places' });
+  await expect(fetch(`${duffel.url}/places/suggestions?query=GRU`, { headers })).rejects.toThrow('fetch failed');
   const page = await duffel.control.request('/', { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('/air/airlines');
   await duffel.close();

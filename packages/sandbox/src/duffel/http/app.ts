@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { resetConnection } from '../../stand-in/reset-connection.ts';
 import { listAircraft, listAirlines } from '../airlines/airlines.ts';
 import type { RequestDeps } from '../requests/create-request.ts';
 import { findTokenHolder } from '../settings/account.ts';
@@ -28,14 +29,14 @@ export function createDuffelApi(deps: DuffelDeps): Hono {
   const { faults, log, now, wait, places } = deps;
   const limit = createRateLimit(now);
   const app = new Hono({ strict: false });
-  const serve = (endpoint: Endpoint) => async (c: { req: HonoRequest }) => {
+  const serve = (endpoint: Endpoint) => async (c: { req: HonoRequest; env: unknown }) => {
     const request = c.req.raw;
     const open = log.open({ method: request.method, path: c.req.path });
     const account = deps.account();
     const token = readBearer(request);
     const { allowed, headers } = limit.count(token ?? '', account.requestsPerMinute);
     const refusal = refuseHeaders(request, token) ?? (allowed ? null : rateLimited);
-    let taken: DuffelTakenFaults | null = null;
+    const taken: { faults: DuffelTakenFaults | null } = { faults: null };
     const answer =
       refusal ??
       (await endpoint({
@@ -46,11 +47,13 @@ export function createDuffelApi(deps: DuffelDeps): Hono {
         account,
         log: open,
         takeFaults(path, route) {
-          taken = faults.take(path, route);
-          return taken;
+          taken.faults = faults.take(path, route);
+          return taken.faults;
         },
       }));
-    const reply = await sendAnswer(answer, { request, faults: taken, headers, wait });
+    const reply = taken.faults?.get('reset')
+      ? resetConnection(c.env)
+      : await sendAnswer(answer, { request, faults: taken.faults, headers, wait });
     open.close(reply.status);
     return reply;
   };

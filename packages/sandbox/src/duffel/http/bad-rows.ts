@@ -1,7 +1,8 @@
-import type { OfferRequest, StoredOffer } from '../requests/offer-book.ts';
+import type { OfferRequest } from '../requests/offer-book.ts';
 import type { DuffelTakenFaults } from '../settings/faults.ts';
+import type { WireOffer } from '../wire/offer.ts';
 
-type Break = (offer: StoredOffer['offer']) => object;
+type Break = (offer: WireOffer) => object;
 
 /** The ways in which an offer is broken, one after the other. */
 const BREAKS: readonly Break[] = [
@@ -23,12 +24,11 @@ export function breakOffers(offerRequest: OfferRequest, faults: DuffelTakenFault
   const stored = offerRequest.batches.flatMap(({ offers }) => offers);
   for (const [index, one] of stored.entries()) {
     if (index % 4 !== 0) continue;
-    const spoil = BREAKS[(index / 4) % BREAKS.length];
-    if (spoil) one.offer = spoil(one.offer) as StoredOffer['offer'];
+    one.spoil = BREAKS[(index / 4) % BREAKS.length] ?? null;
   }
 }
 
-function changeSegments(offer: StoredOffer['offer'], change: object): object {
+function changeSegments(offer: WireOffer, change: object): object {
   return {
     ...offer,
     slices: offer.slices.map((slice) => ({

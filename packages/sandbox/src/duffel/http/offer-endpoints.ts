@@ -1,3 +1,4 @@
+import { countTotalCents, describeOffer } from '../requests/describe-offer.ts';
 import type { StoredOffer } from '../requests/offer-book.ts';
 import { readOffer } from '../requests/read-offer.ts';
 import { formatRoute } from '../search/search-request.ts';
@@ -33,7 +34,7 @@ export function createOfferEndpoints(deps: DuffelDeps): Record<'listOffers' | 'r
       }
       const page = pickPage(listed.toSorted(order), query);
       if (!('data' in page)) return refuseFields([page]);
-      return { status: 200, body: { ...page, data: page.data.map(({ offer }) => offer) } };
+      return { status: 200, body: { ...page, data: page.data.map((stored) => describeOffer(deps, stored)) } };
     },
 
     readOffer({ params, query, liveMode, account, takeFaults }) {
@@ -56,11 +57,10 @@ type Order = (a: StoredOffer, b: StoredOffer) => number;
 
 /** Undefined for an unknown order; by price where none is given. */
 function findOrder(sort = 'total_amount'): Order | undefined {
-  const amount = ({ offer }: StoredOffer) => Number(offer.total_amount);
   const minutes = ({ ticket }: StoredOffer) => ticket.fares.reduce((sum, { journey }) => sum + journey.minutes, 0);
   const orders: Record<string, Order> = {
-    total_amount: (a, b) => amount(a) - amount(b),
-    '-total_amount': (a, b) => amount(b) - amount(a),
+    total_amount: (a, b) => countTotalCents(a) - countTotalCents(b),
+    '-total_amount': (a, b) => countTotalCents(b) - countTotalCents(a),
     total_duration: (a, b) => minutes(a) - minutes(b),
     '-total_duration': (a, b) => minutes(b) - minutes(a),
   };

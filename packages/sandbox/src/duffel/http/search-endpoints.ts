@@ -1,6 +1,7 @@
 import { brazilianDay } from '../../flight-backend/world/calendar.ts';
 import { addDays } from '../../flight-backend/world/local-time.ts';
 import { createOfferRequest, isTimingOut } from '../requests/create-request.ts';
+import { describeOffer } from '../requests/describe-offer.ts';
 import type { Batch, OfferRequest, StoredOffer } from '../requests/offer-book.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { formatRoute, type SearchRequest } from '../search/search-request.ts';
@@ -176,7 +177,7 @@ function describeOffers(
   batches: readonly Batch[],
   withOffers: boolean,
 ) {
-  const pick = (stored: readonly StoredOffer[]) => stored.map(({ offer }) => offer);
+  const pick = (stored: readonly StoredOffer[]) => stored.map((one) => describeOffer(deps, one));
   const offers = withOffers ? batches.flatMap((batch) => pick(batch.offers)) : [];
   if (call.query.view !== 'itineraries') return withOffers ? { offers } : {};
   const slices = describeSlices(deps, offerRequest.request, '');

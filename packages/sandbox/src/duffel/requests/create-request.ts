@@ -10,7 +10,6 @@ import type { Account } from '../settings/account.ts';
 import { createBilling } from '../settings/billing.ts';
 import type { DuffelTakenFaults } from '../settings/faults.ts';
 import type { IdMaker } from '../wire/ids.ts';
-import { buildOffer } from '../wire/offer.ts';
 import { buildPassengers, typePassengers } from '../wire/passengers.ts';
 import type { Batch, OfferRequest, StoredOffer } from './offer-book.ts';
 
@@ -48,6 +47,7 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
   const today = brazilianDay(calendar.now());
   const billing = createBilling(account.currency, today);
   const passengers = buildPassengers(request, ids);
+  const typedPassengers = typePassengers(request, passengers);
   const { tickets, split: separate } = deps.findTickets(request, {
     today,
     inward: calendar.inward,
@@ -59,18 +59,19 @@ export function createOfferRequest(deps: RequestDeps, request: SearchRequest, op
   const toStored = (ticket: Ticket): StoredOffer => {
     const minutes = ticket.airline === 'LH' ? OFFER_MINUTES * 1.5 : OFFER_MINUTES;
     const expiresAt = createdAt + minutes * MINUTE_MS;
-    const moves = listMoves(deps, ticket, faults);
-    const offer = buildOffer(ticket, priceTicket(ticket, party, moves), {
-      places: deps.places,
-      ids,
+    return {
+      id: ids('off'),
+      ticket,
+      price: priceTicket(ticket, party, listMoves(deps, ticket, faults)),
       billing,
       liveMode,
-      passengers: typePassengers(request, passengers),
+      passengers: typedPassengers,
       createdAt,
       expiresAt,
-      outward: calendar.outward,
-    });
-    return { offer, ticket, billing, expiresAt, liveMode, reads: 0, request };
+      reads: 0,
+      request,
+      spoil: null,
+    };
   };
   const isSplit = request.splitTickets && account.splitTickets;
   const offered = tickets.filter(isPresent).map(toStored);

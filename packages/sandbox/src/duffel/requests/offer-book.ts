@@ -1,19 +1,25 @@
-import type { Ticket } from '../fares/ticket.ts';
+import type { Ticket, TicketPrice } from '../fares/ticket.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { Billing } from '../settings/billing.ts';
 import type { WireOffer } from '../wire/offer.ts';
 import type { WirePassenger } from '../wire/passengers.ts';
 
+/** The parts of which an offer is built. */
 export type StoredOffer = {
-  offer: WireOffer;
+  id: string;
   ticket: Ticket;
+  price: TicketPrice;
   billing: Billing;
+  passengers: readonly WirePassenger[];
   /** Epoch milliseconds. */
+  createdAt: number;
   expiresAt: number;
   liveMode: boolean;
   /** Number of times that it was read by its id. */
   reads: number;
   request: SearchRequest;
+  /** Breaks the offer, as a fault wants it. */
+  spoil: ((offer: WireOffer) => object) | null;
 };
 
 /** The offers of some airlines, which come together. */
@@ -44,7 +50,7 @@ export type OfferBook = {
   findOffer(id: string): StoredOffer | undefined;
 };
 
-const MOST_REQUESTS = 80;
+const MOST_REQUESTS = 400;
 
 /** Keeps the last offer requests with their offers. */
 export function createOfferBook(): OfferBook {
@@ -57,10 +63,10 @@ export function createOfferBook(): OfferBook {
       const [oldest] = requests.size >= MOST_REQUESTS ? requests.values() : [];
       if (oldest) {
         requests.delete(oldest.id);
-        for (const { offer } of listOffers(oldest)) offers.delete(offer.id);
+        for (const { id } of listOffers(oldest)) offers.delete(id);
       }
       requests.set(request.id, request);
-      for (const stored of listOffers(request)) offers.set(stored.offer.id, stored);
+      for (const stored of listOffers(request)) offers.set(stored.id, stored);
     },
     findRequest: (id) => requests.get(id),
     findOffer: (id) => offers.get(id),

@@ -6,6 +6,7 @@ import type { DuffelTakenFaults } from '../settings/faults.ts';
 import { findTicketTestRoute, formatPrice, type WireOffer } from '../wire/offer.ts';
 import { formatInstant } from '../wire/wire-values.ts';
 import { listMoves, type RequestDeps } from './create-request.ts';
+import { describeOffer } from './describe-offer.ts';
 import type { StoredOffer } from './offer-book.ts';
 
 /** The offer as it is now, or why it is none any more. */
@@ -26,12 +27,12 @@ const RISE_CENTS = 1000;
  * the offer is gone. The same offer of a day always drifts in the same way.
  */
 export function readOffer(
-  deps: Pick<RequestDeps, 'drops' | 'calendar' | 'now'>,
+  deps: Pick<RequestDeps, 'drops' | 'calendar' | 'now' | 'places'>,
   stored: StoredOffer,
   account: Account,
   faults: DuffelTakenFaults,
 ): ReadOffer {
-  const { offer, ticket, request } = stored;
+  const { ticket, request } = stored;
   const nowMs = deps.now();
   const age = nowMs - stored.expiresAt;
   if (age >= FORGOTTEN_MINUTES * MINUTE_MS) return { state: 'forgotten' };
@@ -43,6 +44,7 @@ export function readOffer(
   const moves = listMoves(deps, ticket, faults);
   const price = priceTicket(ticket, countPassengers(request), { ...moves, percent: moves.percent + drift });
   const risen = test === 'price-rises' ? { ...price, baseCents: price.baseCents + stored.reads * RISE_CENTS } : price;
+  const offer = describeOffer(deps, stored);
   const current = formatPrice(ticket, risen, stored.billing);
   const moved = current.total_amount !== offer.total_amount;
   return { state: 'current', offer: { ...offer, ...current, ...(moved ? { updated_at: formatInstant(nowMs) } : {}) } };

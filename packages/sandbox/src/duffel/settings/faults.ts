@@ -23,6 +23,8 @@ const KINDS = [
   'huge',
   /** Never answers. */
   'hang',
+  /** Closes the connection without an answer. */
+  'reset',
   /** The last batch never comes. */
   'never-completes',
   /** `airline` is missing without a word, as on the real wire. */

@@ -13,6 +13,7 @@ import type { WirePassenger } from './passengers.ts';
 import { formatAmount, formatComparisonKey, formatDuration, formatInstant, formatLocal } from './wire-values.ts';
 
 export type OfferContext = {
+  id: string;
   places: Places;
   ids: IdMaker;
   billing: Billing;
@@ -28,11 +29,11 @@ export type WireOffer = ReturnType<typeof buildOffer>;
 
 /** An offer as the search and the lists write it, without `available_services`. */
 export function buildOffer(ticket: Ticket, price: TicketPrice, context: OfferContext) {
-  const { billing, createdAt, expiresAt, passengers, ids, liveMode } = context;
+  const { id, billing, createdAt, expiresAt, passengers, liveMode } = context;
   const test = findTicketTestRoute(ticket);
   const created = formatInstant(createdAt);
   return {
-    id: ids('off'),
+    id,
     live_mode: liveMode,
     created_at: created,
     updated_at: created,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIds } from './ids.ts';
+import { createIds, createPartIds } from './ids.ts';
 import { formatAmount, formatComparisonKey, formatDuration, formatInstant, formatLocal } from './wire-values.ts';
 
 test('durations are ISO 8601, with leading zeros or without, and have days from a day on', () => {
@@ -42,4 +42,12 @@ test('ids have a prefix and 22 characters, and never repeat', () => {
   const made = Array.from({ length: 1000 }, () => ids('off'));
   expect(made[0]).toMatch(/^off_0000[0-9A-Za-z]{18}$/);
   expect(new Set(made).size).toBe(1000);
+  const makeParts = (offer: string) => {
+    const partIds = createPartIds(offer);
+    return Array.from({ length: 60 }, () => partIds('seg'));
+  };
+  const parts = made.flatMap(makeParts);
+  expect(parts[0]).toMatch(/^seg_0000[0-9A-Za-z]{18}$/);
+  expect(new Set(parts).size).toBe(60_000);
+  expect(makeParts(made[0] ?? '')).toEqual(parts.slice(0, 60));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startMoblixV1 } from '../start-moblix-v1.ts';
+import { connectMoblixV1 } from '../testing/connect-moblix-v1.ts';
 import {
   type Group,
   listOffers,
@@ -297,11 +298,15 @@ test('streams over a real connection, event by event', async () => {
       nowMs += ms;
     },
   });
-  const reply = await fetch(`${moblix.url}/flights/stream`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer mbx_live_demonstracao', 'content-type': 'application/json' },
-    body: JSON.stringify(searchBody()),
-  });
+  const ask = () =>
+    fetch(`${moblix.url}/flights/stream`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer mbx_live_demonstracao', 'content-type': 'application/json' },
+      body: JSON.stringify(searchBody()),
+    });
+  await connectMoblixV1(moblix.control).addFault({ kind: 'reset', times: 1 });
+  await expect(ask()).rejects.toThrow('fetch failed');
+  const reply = await ask();
   const events = parseEvents(await reply.text());
   expect([events[0]?.name, events.at(-2)?.name]).toEqual(['search-initialized', 'search-complete']);
   const page = await moblix.control.request('/', { headers: { accept: 'text/html' } });

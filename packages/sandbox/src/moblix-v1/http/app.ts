@@ -3,6 +3,7 @@ import type { Calendar } from '../../flight-backend/world/calendar.ts';
 import { hexToken } from '../../flight-backend/world/seeded.ts';
 import { cutBody, dripBody, padBody } from '../../stand-in/broken-bodies.ts';
 import type { OpenCall, RequestLog } from '../../stand-in/request-log.ts';
+import { resetConnection } from '../../stand-in/reset-connection.ts';
 import type { SalesDeps } from '../sales/find-sales.ts';
 import { planSearch, type SearchRun } from '../sales/search-run.ts';
 import { parseSearch } from '../search/parse-search.ts';
@@ -14,6 +15,7 @@ import {
   missingKey,
   notFound,
   quotaExceeded,
+  RESET,
   type Refusal,
   refuseBody,
   refuseKey,
@@ -44,11 +46,11 @@ export function createMoblixV1Api(deps: MoblixV1Deps): Hono {
   const app = new Hono();
   const serve =
     (path: MoblixV1FaultPath, answer: (started: Started) => Promise<Response> | Response) =>
-    async (c: { req: { raw: Request; path: string } }) => {
+    async (c: { req: { raw: Request; path: string }; env: unknown }) => {
       const request = c.req.raw;
       const call = deps.log.open({ method: request.method, path: c.req.path });
       const started = await startSearch(deps, path, request, call);
-      const reply = 'run' in started ? await answer(started) : sendRefusal(started);
+      const reply = await send(started, c.env, answer);
       call.close(reply.status);
       return reply;
     };
@@ -64,6 +66,15 @@ export function createMoblixV1Api(deps: MoblixV1Deps): Hono {
   return app;
 }
 
+async function send(
+  started: Started | Refusal | typeof RESET,
+  env: unknown,
+  answer: (started: Started) => Promise<Response> | Response,
+): Promise<Response> {
+  if (started === RESET) return resetConnection(env);
+  return 'run' in started ? answer(started) : sendRefusal(started);
+}
+
 type Started = {
   search: SearchRequest;
   run: SearchRun;
@@ -77,7 +88,7 @@ async function startSearch(
   path: MoblixV1FaultPath,
   request: Request,
   call: OpenCall,
-): Promise<Started | Refusal> {
+): Promise<Started | Refusal | typeof RESET> {
   const [, key] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (key === undefined) return missingKey;
   const holder = findKeyHolder(key);
@@ -92,6 +103,7 @@ async function startSearch(
   const slow = faults.get('slow');
   if (slow) await deps.wait(slow.ms ?? 3000, signal);
   if (faults.get('hang')) await deps.wait(2 ** 31 - 1, signal);
+  if (faults.get('reset')) return RESET;
   const error = faults.get('error');
   if (error) return refuseWithStatus(error.status ?? 503);
   if (faults.get('rate-limit')) return tooFast;

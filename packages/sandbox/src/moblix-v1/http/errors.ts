@@ -3,6 +3,9 @@ import type { KeyHolder } from '../settings/account.ts';
 /** A refusal; its body's form differs from error to error. */
 export type Refusal = { status: number; body: object; headers?: Record<string, string> };
 
+/** In place of a refusal: the connection is closed without one. */
+export const RESET = 'reset';
+
 export const missingKey: Refusal = {
   status: 401,
   body: { success: false, error: { code: 'UNAUTHORIZED', message: 'API key não informada' } },

@@ -28,6 +28,8 @@ const KINDS = [
   'huge',
   /** Never answers. */
   'hang',
+  /** Closes the connection without an answer. */
+  'reset',
   /** The slowest provider never finishes. */
   'never-completes',
   /** `provider` fails. */
