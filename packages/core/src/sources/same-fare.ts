@@ -24,7 +24,7 @@ export type SourceFare = {
 export function uniteFares<Fare extends SourceFare>(fares: readonly Fare[]): Fare[] {
   const single = fares.toSorted(compareFares).map((fare) => [fare]);
   const equal = uniteGroups(single, (a, b) => isSameFare(a, b) && comparePrices(a.price, b.price) === 0);
-  const named = uniteGroups(equal, (a, b) => isSameFare(a, b) && !isUnnamed(a, b));
+  const named = uniteGroups(equal, (a, b) => isSameFare(a, b) && !isUnnamed(a) && !isUnnamed(b));
   return uniteNearest(named).flatMap(uniteGroup);
 }
 
@@ -42,10 +42,14 @@ function uniteGroups<Fare extends SourceFare>(
   return united;
 }
 
-/** Unites the two groups of the same fare that are nearest in price, as long as there are any. */
+/** Unites the two groups of the same fare that are nearest in price, as long as one of them has no name. */
 function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[][] {
+  const unnamed = new Set(groups.filter((group) => group.some(isUnnamed)));
   const [nearest] = groups
-    .flatMap((group, at) => groups.slice(at + 1).map((other) => ({ group, other, gap: measureGap(group, other) })))
+    .flatMap((group, at) => {
+      const others = groups.slice(at + 1).filter((other) => unnamed.has(group) || unnamed.has(other));
+      return others.map((other) => ({ group, other, gap: measureGap(group, other) }));
+    })
     .filter(({ gap }) => gap !== null)
     .toSorted((a, b) => (a.gap ?? 0) - (b.gap ?? 0));
   if (!nearest) return [...groups];
@@ -135,9 +139,8 @@ function isSameFare(a: SourceFare, b: SourceFare): boolean {
   });
 }
 
-/** True where a family of either is unknown. */
-const isUnnamed = (a: SourceFare, b: SourceFare): boolean =>
-  [...a.families, ...b.families].some((family) => toWords(family) === '');
+/** True where a family is unknown. */
+const isUnnamed = ({ families }: SourceFare): boolean => families.some((family) => toWords(family) === '');
 
 function agreeOnBags(a: Baggage, b: Baggage): boolean {
   return agreeOnBag(a.hand, b.hand) && agreeOnBag(a.checked, b.checked);
@@ -154,13 +157,23 @@ const emptyWords: ReadonlySet<string> = new Set([
   ...['first', 'primeira', 'cabin', 'cabine'],
 ]);
 
+/** Families by their names as sources spell them, because fares repeat a few of them; emptied when there are too many. */
+const wordsByName = new Map<string, string>();
+const mostNames = 2_000;
+
 /** Distinctive words of a fare family in alphabetical order; empty if there are none. */
 function toWords(family: string | null | undefined): string {
-  return foldText((family ?? '').replaceAll('+', ' plus '))
+  if (!family) return '';
+  const before = wordsByName.get(family);
+  if (before !== undefined) return before;
+  if (wordsByName.size >= mostNames) wordsByName.clear();
+  const words = foldText(family.replaceAll('+', ' plus '))
     .split(' ')
     .filter((word) => !emptyWords.has(word))
     .sort()
     .join(' ');
+  wordsByName.set(family, words);
+  return words;
 }
 
 /** Cheapest first, then by all else, so that the order does not depend on that of the sources. */

@@ -116,6 +116,23 @@ describe('joint tickets', () => {
     expect((await events.until('done')).data).toMatchObject({ partial: false });
   });
 
+  test('keep their provider searching in every direction until they end', async () => {
+    const events = await openEvents(roundTrip());
+    const providers = [{ source: 'Latam', state: 'done' as const }];
+    (await seller.tickets.call(0)).update({ providers: [{ source: 'Latam', state: 'searching' }] });
+    for (const at of [0, 1]) {
+      (await plain.call(at)).update({ complete: true });
+      (await seller.call(at)).update({ offers: [out], providers, complete: true });
+    }
+    await events.until('offers');
+    (await seller.tickets.call(0)).update({ providers, complete: true });
+    const progress = (await events.rest()).flatMap(({ event, data }) =>
+      event === 'progress' ? [`${data.direction} ${data.source} ${data.state}`] : [],
+    );
+    expect(progress).toContain('outbound Latam partial');
+    expect(progress.slice(-2).toSorted()).toEqual(['outbound Latam done', 'return Latam done']);
+  });
+
   test('are searched once for all readers, and given up when the last has left', async () => {
     const [one, other] = await Promise.all([openEvents(roundTrip()), openEvents(roundTrip())]);
     const { signal, update } = await seller.tickets.call(0);
