@@ -19,3 +19,10 @@ export function readSliceNumber(direction: Direction): number | null {
   const at = sliceNames.indexOf(direction as SliceName);
   return at < 0 ? null : at + 1;
 }
+
+/** Place of a direction among the slices of its trip, from 0. */
+export function findPlace(direction: Direction): number {
+  const number = readSliceNumber(direction);
+  if (number !== null) return number - 1;
+  return direction === 'return' ? 1 : 0;
+}

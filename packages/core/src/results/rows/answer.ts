@@ -1,8 +1,9 @@
 import { formatShortName } from '../../airlines/airlines.ts';
-import { readSliceNumber } from '../../flights/directions.ts';
+import { findPlace, readSliceNumber } from '../../flights/directions.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
 import { markApproximate } from '../../format/foreign.ts';
+import { formatList } from '../../format/list.ts';
 import { formatBRL, formatMiles, formatNumber } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
@@ -21,6 +22,7 @@ import {
   type PriceCell,
   type Row,
 } from './row.ts';
+import { countText, findJointTicket, isOneTicket } from './ticket-text.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour, a `cover` piece where there is room. */
 export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
@@ -45,6 +47,8 @@ export type AnswerOptions = {
   limited?: boolean;
   /** Among how many the amounts are divided. */
   shares?: number;
+  /** Cost of the trip without joint tickets, where its price counts one; null where it cannot be bought so. */
+  apartCents?: number | null;
 };
 
 /** Finds the offer of a row to point at: the winner's, or the other where the winner is hidden. */
@@ -58,7 +62,7 @@ export function findOfferToShow(row: Row): ListedOffer | null {
  * sentence contradicts none. Null where no cost in reais is known.
  */
 export function buildAnswer(row: Row | null, options: AnswerOptions): BestAnswer | null {
-  const { references, searching = false, limited = false, shares = 1 } = options;
+  const { references, searching = false, limited = false, shares = 1, apartCents = null } = options;
   if (!row) return null;
   const cell = findWinningCell(row);
   const offer = findOfferToShow(row);
@@ -66,8 +70,9 @@ export function buildAnswer(row: Row | null, options: AnswerOptions): BestAnswer
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
   const how = isMixed(cell) ? payText(cell, offer.direction) : null;
-  const parts: AnswerPart[] = [
-    { text: `${opening} ${journeyText(offer)}${how ? ': ' : ' '}`, tone: 'plain' },
+  const start = `${opening} ${journeyText(offer)}`;
+  const parts: AnswerPart[] = jointParts(row, cell, { kind, shares, start, apartCents }) ?? [
+    { text: `${start}${how ? ': ' : ' '}`, tone: 'plain' },
     { text: how ?? inKind(kind, row), tone: kind },
     ...comparisonParts(row, cell, { kind, shares }),
   ];
@@ -96,6 +101,49 @@ function priceText({ price, sold, besides, payments }: PriceCell, shares: number
   const others = besides.map((each) => shareMiles(each, shares));
   const miles = others.length === 0 ? formatMiles(share) : [share, ...others].map(nameAmount).join(' + ');
   return `${miles}${formatPlusTaxes(share.taxCents, sold)}${payments.includes('cash') ? '' : ' de taxas'}`;
+}
+
+/**
+ * The sentence of a joint ticket: 'Vale ir direto com a TAP, ida e volta num bilhete só: R$ 7.690, R$ 1.379 a menos que em
+ * dois.' Of a trip of several slices of which it covers some: 'Vale ir direto com a Iberia: a Iberia vende o 2º e o 3º
+ * trecho num bilhete só. R$ 253 a menos com milhas.' Null without one, and where the winning price is hidden.
+ */
+function jointParts(
+  row: Row,
+  cell: PriceCell,
+  { kind, shares, start, apartCents }: { kind: PriceKind; shares: number; start: string; apartCents: number | null },
+): AnswerPart[] | null {
+  if (cell.offer === null || isWinnerHidden(row)) return null;
+  const ticket = findJointTicket(cell, findPlace(row.journey.direction));
+  if (!ticket?.joint) return null;
+  if (isOneTicket(cell)) {
+    const trip = cell.payments.length === 2 ? 'ida e volta' : `os ${cell.payments.length} trechos`;
+    return [
+      { text: `${start}, ${trip} num bilhete só: `, tone: 'plain' },
+      { text: priceText(cell, shares), tone: kind },
+      { text: `${apartText(cell, apartCents, shares)}.`, tone: 'plain' },
+    ];
+  }
+  const places = ticket.slices.map((each) => `o ${each + 1}º`);
+  const sold = `a ${formatShortName(ticket.joint.airline)} vende ${formatList(places)} trecho num bilhete só`;
+  const { winner = null, savingCents = 0 } = row.comparison ?? {};
+  const saving = shareAmount(savingCents, shares);
+  const wins = winner !== null && saving >= 50;
+  const amount = wins ? `${formatBRL(saving, { cents: false })} a menos` : priceText(cell, shares);
+  const rest = wins ? ` ${winner === 'miles' ? 'com milhas' : 'em dinheiro'}.` : '.';
+  return [
+    { text: `${start}: ${sold}. `, tone: 'plain' },
+    { text: amount, tone: kind },
+    { text: rest, tone: 'plain' },
+  ];
+}
+
+/** ', R$ 1.379 a menos que em dois': what one ticket saves against one for each slice. */
+function apartText({ costCents, payments }: PriceCell, apartCents: number | null, shares: number): string {
+  if (costCents === null || apartCents === null) return '';
+  const saving = shareAmount(apartCents - costCents, shares);
+  const than = `que em ${countText(payments.length)}`;
+  return saving < 50 ? `, o mesmo ${than}` : `, ${formatBRL(saving, { cents: false })} a menos ${than}`;
 }
 
 const nameAmount = ({ programme, miles }: MilesAmount): string => `${formatNumber(miles)} ${programmeName(programme)}`;

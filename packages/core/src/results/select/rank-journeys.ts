@@ -6,8 +6,10 @@ import { type AnswerOptions, type BestAnswer, buildAnswer } from '../rows/answer
 import { type Card, findCardId, listCards, readSortFields } from '../rows/cards.ts';
 import { groupHours, type RowGroup } from '../rows/group-hours.ts';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '../rows/order-rows.ts';
-import { type GetRow, type Row, toRow } from '../rows/row.ts';
+import type { PricedJourney } from '../rows/price-journeys.ts';
+import { findWinningCell, type GetRow, type Row, toRow } from '../rows/row.ts';
 import { tallyRows } from '../rows/tally-rows.ts';
+import { priceApart } from '../rows/ticket-text.ts';
 import { type SortBy, sortByCost, sortLikePurchase } from '../sort.ts';
 import type { Tally } from '../tally.ts';
 import { countListed, type PricedResults, type Shape } from './price-results.ts';
@@ -60,7 +62,7 @@ export function rankJourneys(results: PricedResults, options: RankingOptions, ge
   const rows = all.filter(({ journey }) => [...journey.offers, ...journey.ticketOffers].every(inTime));
   const tops = findTopRows(rows);
   const best = findBestRow(rows, tops);
-  const answer = buildAnswer(best, options);
+  const answer = answerRow(results.priced, best, options);
   const shared = { ...results, rows, tops, answer, nothingInTime: rows.length === 0 && all.length > 0 };
   if (shape === 'comparison') {
     const groups = groupRows(all, { inTime: new Set(rows), best: tops.best }, options);
@@ -115,7 +117,15 @@ function findCards({ priced, filtered }: PricedResults, references: ReferencePri
 /** Rebuilds the answer of the same journey at other reference prices. Fast enough for sliders. */
 export function updateAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
   const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
-  return same ? buildAnswer(toRow(same, options.references), options) : answer;
+  return same ? answerRow(priced, toRow(same, options.references), options) : answer;
+}
+
+/** The answer with what the trip would cost without joint tickets, where its price counts one. */
+function answerRow(priced: readonly PricedJourney[], row: Row | null, options: AnswerOptions): BestAnswer | null {
+  const cell = row && findWinningCell(row);
+  const journey = cell && priced.find(({ journey: { key } }) => key === row.journey.key);
+  const apartCents = cell && journey ? priceApart(journey, cell, options.references) : null;
+  return buildAnswer(row, { ...options, apartCents });
 }
 
 function orderCards(cards: readonly Card[], { sort, payment, direction, purchased }: RankingOptions): Card[] {

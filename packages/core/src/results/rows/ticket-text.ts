@@ -1,0 +1,57 @@
+import { formatList } from '../../format/list.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { findWayTicket, type WayTicket } from '../../trips/way-tickets.ts';
+import { type PricedJourney, priceRow } from './price-journeys.ts';
+import type { PriceCell } from './row.ts';
+
+const COUNTS = ['um', 'dois', 'três', 'quatro', 'cinco'] as const;
+
+type Tickets = Pick<PriceCell, 'tickets' | 'payments'>;
+
+/** The joint ticket of a price that covers a slice, from 0; null for a fare of that slice alone. */
+export function findJointTicket({ tickets }: Tickets, slice: number): WayTicket | null {
+  const ticket = findWayTicket(tickets, slice);
+  return ticket?.joint ? ticket : null;
+}
+
+/** True where one joint ticket covers the whole trip. */
+export function isOneTicket({ tickets, payments }: Tickets): boolean {
+  return tickets.length === 1 && payments.length > 1;
+}
+
+/**
+ * Names the joint ticket that covers a slice: 'bilhete único', or 'bilhete único, 2º e 3º' where it covers only some slices.
+ * Null for a fare of that slice alone.
+ */
+export function jointTicketText(cell: Tickets, slice: number): string | null {
+  const ticket = findJointTicket(cell, slice);
+  if (!ticket) return null;
+  return isOneTicket(cell) ? 'bilhete único' : `bilhete único, ${formatPlaces(ticket)}`;
+}
+
+/** 'uma compra', 'duas compras', 'três compras'. */
+export function purchasesText({ tickets: { length } }: Tickets): string {
+  if (length === 1) return 'uma compra';
+  return `${length === 2 ? 'duas' : countText(length)} compras`;
+}
+
+/** 'dois', 'três'. */
+export function countText(count: number): string {
+  return COUNTS[count - 1] ?? `${count}`;
+}
+
+/** '2º e 3º'. */
+export function formatPlaces({ slices }: Pick<WayTicket, 'slices'>): string {
+  return formatList(slices.map((slice) => `${slice + 1}º`));
+}
+
+/**
+ * Cost of the trip paid like this one and bought without joint tickets: integer cents of reais, miles at their reference
+ * price. Null where it cannot be bought so, or where this price counts no joint ticket.
+ */
+export function priceApart(priced: PricedJourney, cell: PriceCell, references: ReferencePrices): number | null {
+  if (!cell.tickets.some(({ joint }) => joint)) return null;
+  const apart = priced.trip?.apart() ?? null;
+  const prices = apart && priceRow(apart, priced, references);
+  return prices?.[cell.price.kind === 'cash' ? 'cash' : 'withMiles']?.total.costCents ?? null;
+}
