@@ -34,7 +34,7 @@ const select = (joint: JointTickets, offers = [out], backs = [back]) =>
   );
 const say = (...given: Parameters<typeof select>) => select(...given).answer?.text.replaceAll('\u00a0', ' ');
 
-describe('a joint ticket is told (S-964)', () => {
+describe('a joint ticket is told (S-629)', () => {
   const both = { id: 'both', flights: [out, back], price: cash(769_000), fareFamily: 'Discount' };
 
   test('in the verdict, with what it saves against one ticket for each slice', () => {
