@@ -109,6 +109,17 @@ describe('the JSON answer of a round trip (S-591)', () => {
     });
   });
 
+  test('names what of a trip is charged in another currency (S-614)', async () => {
+    const sold = { currency: 'USD', cents: 9_300, rateDay: '2026-11-27' };
+    const answer = site.json(site.searchUrl({ volta: '2026-12-10', ida: '2026-12-09' }));
+    const inDollars = buildOffer(1, { ...cash(60_000), sold } as Price);
+    (await site.source.call(0)).update({ offers: [inDollars], complete: true });
+    (await site.source.call(1)).update({ offers: [late], complete: true });
+    const { offers: listed, trips } = v.parse(searchAnswerSchema, (await answer).body);
+    expect(listed.find(({ direction }) => direction === 'outbound')).toMatchObject({ price: { sold } });
+    expect(trips?.[0]?.cash).toMatchObject({ reaisCents: 110_000, sold: [sold] });
+  });
+
   test('mixes reais and miles when that costs least', async () => {
     const trip = (await findTrips())?.find(({ withMiles }) => withMiles?.payments[0] === 'cash');
     expect(trip?.withMiles).toMatchObject({ miles: [{ programme: 'latam-pass', miles: 9_000 }] });

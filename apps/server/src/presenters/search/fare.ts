@@ -23,10 +23,24 @@ const bagSchema = v.object({
 
 export const baggageSchema = v.object({ hand: bagSchema, checked: bagSchema });
 
+const convertedAmount = v.object({
+  currency: v.pipe(v.string(), v.description('ISO 4217')),
+  cents: v.pipe(wholeNumber, v.description("Hundredths of the currency's unit")),
+  rateDay: v.pipe(v.string(), v.description("YYYY-MM-DD: the day of the Banco Central's rate")),
+});
+
 const soldSchema = v.optional(
   v.pipe(
-    v.object({ currency: v.string(), cents: wholeNumber, rateDay: v.string() }),
+    convertedAmount,
     v.description('The amount in the currency in which it is sold; the reais are then approximate'),
+  ),
+);
+
+/** What of a sum is sold in other currencies. */
+export const allSoldSchema = v.optional(
+  v.pipe(
+    v.array(convertedAmount),
+    v.description('The amounts in the currencies in which they are sold; the reais are then approximate'),
   ),
 );
 

@@ -10,6 +10,7 @@ import { listFaresAfter } from '@revoada/core/search/search-state';
 import { createTripAround } from '@revoada/core/trips/trip-around';
 import * as v from 'valibot';
 import { wholeNumber } from '../shapes.ts';
+import { allSoldSchema } from './fare.ts';
 import { comparisonSchema } from './journey.ts';
 
 const tripPrice = v.object({
@@ -28,6 +29,7 @@ const tripPrice = v.object({
     v.nullable(wholeNumber),
     v.description('All reais, with the taxes that are paid besides miles; null where unknown'),
   ),
+  sold: allSoldSchema,
   costCents: v.pipe(v.nullable(wholeNumber), v.description('Everything in reais, miles at their reference price')),
   heldBack: v.pipe(v.boolean(), v.description("The account's limit holds one of its fares back")),
 });
@@ -77,7 +79,7 @@ function presentTrip({ journey, cash, miles, comparison }: Row) {
 function presentPrice(cell: PriceCell | null) {
   const [back] = cell?.later ?? [];
   if (!cell || !back || cell.covers !== 'trip') return null;
-  const { payments, price, besides, costCents, offer, tickets } = cell;
+  const { payments, price, sold, besides, costCents, offer, tickets } = cell;
   const ownAwards = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
     return: back.journeyKey,
@@ -86,6 +88,7 @@ function presentPrice(cell: PriceCell | null) {
     tickets: tickets.map(({ slices, joint }) => ({ slices: [...slices], jointTicket: joint?.id ?? null })),
     miles: [...ownAwards, ...besides],
     reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,
+    ...(sold && { sold: [...sold] }),
     costCents,
     heldBack: offer === null,
   };

@@ -70,7 +70,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
     if (journeyKey) setHour(journeyKey);
     if (!open || !journeyKey) actions.toggle(key);
   };
-  const name = cell ? choiceName(journey, sharePrice(cell.price, shares)) : '';
+  const name = cell ? choiceName(journey, { ...cell, price: sharePrice(cell.price, shares) }) : '';
   return (
     <div
       id={rowId(key)}

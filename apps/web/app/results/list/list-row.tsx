@@ -87,7 +87,7 @@ function ListRowView(props: ListRowProps) {
       </div>
       <div className={joinClasses(styles.acts, plain && styles.plain)}>
         <RowButtons
-          name={choiceName(offer, sharePrice(cell.price, shares))}
+          name={choiceName(offer, { ...cell, price: sharePrice(cell.price, shares) })}
           offer={offer}
           paymentsBefore={findPaymentsBefore(cell, step)}
           selected={selected}

@@ -1,6 +1,6 @@
 import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { checkedOnlyText, flightName, otherHoursText, unpaidText, wayBackStopsText } from './row-text.ts';
+import { checkedOnlyText, choiceName, flightName, otherHoursText, unpaidText, wayBackStopsText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 test('a price shows the stops of the return flight that it counts (S-475)', () => {
@@ -51,4 +51,12 @@ test.each([
 ])('the flights %j are spoken as a list', (numbers, spoken) => {
   const segments = numbers.map((number) => ({ flightNumber: String(number) }));
   expect(flightName({ airline: latam, segments } as unknown as Parameters<typeof flightName>[0])).toBe(spoken);
+});
+
+test('a choice is named with its price, of another currency as an approximate one (S-614)', () => {
+  const journey = offer({ id: 'a', price: cash(604_200) });
+  const sold = [{ currency: 'USD', cents: 112_305, rateDay: '2026-11-27' }];
+  const read = (cell: Parameters<typeof choiceName>[1]) => choiceName(journey, cell).replaceAll('\u00a0', ' ');
+  expect(read({ price: cash(604_200) })).toMatch(/, R\$ 6\.042$/);
+  expect(read({ price: cash(604_200), sold })).toMatch(/, cerca de R\$ 6\.042$/);
 });

@@ -1,8 +1,9 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import { findUnit } from '@revoada/core/flights/miles-unit';
+
 import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
-import { markApproximate } from '@revoada/core/format/foreign';
+
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -63,8 +64,7 @@ export function scopeText(options: {
 
 /** A price of a row, in whole reais: 'R$ 6.298', '196.400 milhas'. */
 export function rowPriceText(price: Price): string {
-  if (price.kind === 'miles') return formatMiles(price);
-  return markApproximate(formatBRL(price.totalCents, { cents: false }), price.sold && [price.sold]);
+  return price.kind === 'cash' ? formatBRL(price.totalCents, { cents: false }) : formatMiles(price);
 }
 
 /** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318', 'Azul 2870, 4103 e 8708'. */
@@ -72,9 +72,13 @@ export function flightName({ airline, segments }: Pick<Journey, 'airline' | 'seg
   return `${formatShortName(airline)} ${formatList(segments.map(({ flightNumber }) => flightNumber))}`;
 }
 
-/** Accessible description of a button: 'LATAM 8084, 19:20, 196.400 milhas'. */
-export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'departsAt'>, price: Price): string {
-  return `${flightName(journey)}, ${formatClock(journey.departsAt)}, ${rowPriceText(price)}`;
+/** Accessible description of a button: 'LATAM 8084, 19:20, 196.400 milhas', 'TAP 17, 19:50, cerca de R$ 6.042'. */
+export function choiceName(
+  journey: Pick<Journey, 'airline' | 'segments' | 'departsAt'>,
+  { price, sold }: Pick<PriceCell, 'price' | 'sold'>,
+): string {
+  const about = price.kind === 'cash' && sold ? 'cerca de ' : '';
+  return `${flightName(journey)}, ${formatClock(journey.departsAt)}, ${about}${rowPriceText(price)}`;
 }
 
 /**
