@@ -9,7 +9,7 @@ import {
   type ProviderState,
   pickEmptyReason,
 } from '@revoada/core/sources/fare-source';
-import { nameSource } from '@revoada/core/sources/sightings';
+import { nameSource } from '@revoada/core/sources/source-names';
 
 export type ProviderProgress = { source: string; state: ProviderState; message?: string };
 

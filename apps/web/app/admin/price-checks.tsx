@@ -1,6 +1,6 @@
 import { formatProvider } from '@revoada/core/airlines/airlines';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { nameSource } from '@revoada/core/sources/sightings';
+import { nameSource } from '@revoada/core/sources/source-names';
 import styles from './admin.module.css';
 import type { SourceRechecks } from './admin-services.ts';
 import { formatShare } from './format-share.ts';

@@ -1,4 +1,4 @@
-import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } from './offer.ts';
+import type { BagAllowance, FareAlternative, FareSighting, FlightOffer, Price, TaxedPrice } from './offer.ts';
 
 /** The fare of an offer in the form of its alternatives. */
 export function toFareAlternative(offer: Pick<FlightOffer, keyof FareAlternative>): FareAlternative {
@@ -10,6 +10,10 @@ export function toFareAlternative(offer: Pick<FlightOffer, keyof FareAlternative
     ...(sources && { sources }),
   };
 }
+
+/** The sightings without their sources' names of the fare, which only the server may use. */
+export const showSightings = (sightings: readonly FareSighting[]): FareSighting[] =>
+  sightings.map(({ reference: _, ...sighting }) => sighting);
 
 /** Cheapest first, then by all other fields, so that the order is deterministic. */
 export function compareFares(a: FareAlternative, b: FareAlternative): number {

@@ -1,8 +1,8 @@
 import { mapDirections } from '../flights/directions.ts';
+import { showSightings } from '../flights/fares.ts';
 import type { Direction, FareAlternative, FoundOffer } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import { sameValue } from '../flights/same-value.ts';
-import { showSightings } from '../sources/sightings.ts';
 import { collectFares } from './collect-fares.ts';
 import { groupByJourney, type ListedOffer } from './journey.ts';
 import type { JourneyFares } from './journey-fares.ts';

@@ -1,8 +1,7 @@
 import type { FareConditions } from '../flights/conditions.ts';
-import { comparePrices, compareText } from '../flights/fares.ts';
+import { comparePrices, compareText, showSightings } from '../flights/fares.ts';
 import type { Baggage, FareSighting } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
-import { showSightings } from '../sources/sightings.ts';
 import type { FoundTicket, TicketJourney } from '../sources/ticket.ts';
 
 /** The flights of one slice that a joint ticket covers. */

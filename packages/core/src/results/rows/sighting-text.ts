@@ -4,7 +4,7 @@ import { markApproximate } from '../../format/foreign.ts';
 import { formatList } from '../../format/list.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
-import { nameSource } from '../../sources/sightings.ts';
+import { nameSource } from '../../sources/source-names.ts';
 import { sharePrice } from './per-person.ts';
 
 /** Beside the price of an award that only one source shows. */
