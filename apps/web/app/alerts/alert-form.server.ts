@@ -9,7 +9,9 @@ import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import { parseResultsView } from '@revoada/core/results/view';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
+import { hasSeveralSlices, isOpenJaw } from '@revoada/core/search/slices';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import { alertSaveFailure } from './alert-texts.ts';
@@ -100,6 +102,17 @@ export async function saveAlertOrExplain(
   }
 }
 
+/** Why an alert watches only a part of a link's search; null where it watches all of it. */
+export function explainWatchedPart(params: URLSearchParams): string | null {
+  const query = toSearchQuery(readLeniently(params));
+  if (hasSeveralSlices(query)) {
+    return 'Um alerta vigia um trecho só. Este é o do 1º: crie outro para cada um dos outros.';
+  }
+  return isOpenJaw(query)
+    ? 'Um alerta vigia a volta entre os mesmos lugares da ida. Como a sua é de outra cidade, este vigia só a ida.'
+    : null;
+}
+
 /** Values of a new alert: empty, or those of a link's search or day. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
   const { origin, destination, departure, adults, children, infants, cabin, ...search } = readLeniently(params);
@@ -113,7 +126,7 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
     maxStops: mostStops === 0 || mostStops === 1 ? mostStops : null,
     channels: [...alertChannels],
   };
-  return { ...toAlertForm(terms, services), return: search.oneWay ? '' : search.return };
+  return { ...toAlertForm(terms, services), return: search.oneWay || explainWatchedPart(params) ? '' : search.return };
 }
 
 export function toAlertForm(terms: AlertTerms, services: Places): AlertForm {

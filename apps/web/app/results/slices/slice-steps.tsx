@@ -35,7 +35,7 @@ export function SliceSteps({ page, several }: { page: ResultsPage; several: Seve
               {flight?.origin ?? origin} – {flight?.destination ?? destination}
             </b>
             <span>
-              {formatDay(date)}
+              <Day date={date} />
               {flight ? ` · ${formatClock(flight.departsAt)}` : null}
             </span>
             <span className={styles.how}>
@@ -60,6 +60,17 @@ export function SliceSteps({ page, several }: { page: ResultsPage; several: Seve
         );
       })}
     </ol>
+  );
+}
+
+/** 'dom, 20 dez'; on phones without the weekday. */
+function Day({ date }: { date: string }) {
+  const [weekday, day] = formatDay(date).split(', ');
+  return (
+    <>
+      <span className={styles.weekday}>{weekday}, </span>
+      {day}
+    </>
   );
 }
 

@@ -20,9 +20,9 @@ describe('how a trip of several slices is paid', () => {
     ]);
   });
 
-  test('counts the slices where miles pay all of them', () => {
-    expect(texts('smiles', 'smiles', 'smiles')).toEqual(['os 3 trechos em milhas', 'tudo em milhas']);
-    expect(texts('smiles', 'latam-pass')[0]).toBe('os 2 trechos em milhas, mais de um programa');
+  test('counts the programmes where miles pay all of them', () => {
+    expect(texts('smiles', 'smiles', 'smiles')).toEqual(['tudo em milhas', 'tudo em milhas']);
+    expect(texts('smiles', 'latam-pass')[0]).toBe('tudo em milhas, 2 programas');
     expect(texts('smiles')).toEqual(['só o 2º trecho em milhas', 'só o 2º trecho']);
   });
 });

@@ -9,11 +9,12 @@ const ways = ['ida', 'volta'] as const;
 
 type Payments = Pick<PriceCell, 'payments'>;
 
-/** 'os 3 trechos em milhas', '1º e 2º trechos em milhas, o resto em dinheiro' of a trip of several slices. */
+/** 'tudo em milhas, 2 programas', '1º e 2º trechos em milhas, o resto em dinheiro' of a trip of several slices. */
 function severalPayText(payments: readonly Payment[]): string {
   const inMiles = listPlaces(payments, (payment) => payment !== 'cash');
   if (inMiles.length === payments.length) {
-    return `os ${payments.length} trechos em milhas${new Set(payments).size > 1 ? ', mais de um programa' : ''}`;
+    const programmes = new Set(payments).size;
+    return `tudo em milhas${programmes > 1 ? `, ${programmes} programas` : ''}`;
   }
   const inCash = listPlaces(payments, (payment) => payment === 'cash');
   if (inCash.length < inMiles.length) return `${nameSlices(inCash)} em dinheiro, o resto em milhas`;
