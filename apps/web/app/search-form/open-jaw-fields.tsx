@@ -1,10 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { AirportField } from './airports/airport-field.tsx';
 import styles from './search-form.module.css';
 import type { SearchFormState } from './state/use-search-form.ts';
+import { hasOpenJaw } from './values/form-values.ts';
 
 /** Places of a return from or to another city; an empty one is that of the outbound. */
 export function OpenJawFields({ state, prefix }: { state: SearchFormState; prefix: string }) {
-  const { values, change, findError, setOpenJaw } = state;
+  const { values, change, findError, setOpenJaw, focusField } = state;
+  // Pressed just now: a URL has at least one of both places.
+  const isNew = useRef(!hasOpenJaw(values));
+  const focus = useRef(focusField);
+  useEffect(() => {
+    if (isNew.current) focus.current('voltaDe');
+  }, []);
   return (
     <fieldset className={styles.jaw}>
       <legend className="vh">Volta de outra cidade</legend>

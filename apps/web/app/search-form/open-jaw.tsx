@@ -16,10 +16,7 @@ export function OpenJawChoice({ state, prefix }: OpenJawProps) {
         type="button"
         id={`${prefix}-outra-cidade`}
         className={styles.otherCity}
-        onClick={() => {
-          state.setOpenJaw(true);
-          state.focusField('voltaDe');
-        }}
+        onClick={() => state.setOpenJaw(true)}
       >
         Voltar de outra cidade
       </button>

@@ -90,11 +90,8 @@ export function SliceRows({ state, prefix, maxDaysAhead, max }: SliceRowsProps) 
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the trip
             <li key={row} className={row < count ? styles.row : `${styles.row} ${styles.spare}`}>
-              <fieldset>
-                <legend>
-                  {row + 1}
-                  <span className="vh">º trecho</span>
-                </legend>
+              <fieldset aria-label={`${row + 1}º trecho`}>
+                <legend aria-hidden="true">{row + 1}</legend>
                 <AirportPair
                   prefix={id}
                   places={slice}
