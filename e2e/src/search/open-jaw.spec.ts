@@ -4,7 +4,7 @@ import { fillRoute, openHome, submit, typeDates } from '../support/form.ts';
 import { axe } from '../support/looks/axe.ts';
 import { chooseButton, findRows } from '../support/results.ts';
 
-test('a round trip returns from another city after one press, and from the same after another (S-950)', async ({
+test('a round trip returns from another city after one press, and from the same after another (S-630)', async ({
   page,
 }) => {
   await openHome(page);

@@ -35,7 +35,7 @@ const searchUrl = `/?${new URLSearchParams({
   ...{ origem3: 'MAD', destino3: 'GRU', data3: inDays(24) },
 })}`;
 
-test('a trip of several slices is searched, chosen step by step and bought (S-951, S-952, S-953)', async ({ page }) => {
+test('a trip of several slices is searched, chosen step by step and bought (S-631, S-632, S-633)', async ({ page }) => {
   await openHome(page);
 
   await test.step('rows are added and removed, and the keyboard goes on with them', async () => {
@@ -86,7 +86,7 @@ test('a trip of several slices is searched, chosen step by step and bought (S-95
     await expect(heading(page, 'Madri a São Paulo')).toBeVisible();
   });
 
-  await test.step('the summary has three purchases (S-954)', async () => {
+  await test.step('the summary has three purchases (S-634)', async () => {
     await chooseButton(findRows(page).first()).click();
     await page.getByRole('link', { name: 'Ver resumo' }).click();
     await expect(page.getByRole('heading', { name: /^[123]º trecho/ })).toHaveCount(3);
@@ -98,7 +98,7 @@ test('a trip of several slices is searched, chosen step by step and bought (S-95
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the form of three slices has its button on the first screen (S-951)', async ({ page }) => {
+  test('the form of three slices has its button on the first screen (S-631)', async ({ page }) => {
     await openHome(page);
     await page.getByRole('link', { name: 'Vários trechos' }).click();
     await page.getByRole('button', { name: /Incluir trecho/ }).click();
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await axe(page, 'form');
   });
 
-  test('the bar has a line for each slice, and leads from one to the next (S-953)', async ({ page }) => {
+  test('the bar has a line for each slice, and leads from one to the next (S-633)', async ({ page }) => {
     await page.goto(searchUrl);
     await expect(heading(page, 'São Paulo a Lisboa')).toBeVisible();
     const first = findRows(page).first();
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('the slices are plain fields, steps are links, and the summary has all flights (S-951, S-953)', async ({
+  test('the slices are plain fields, steps are links, and the summary has all flights (S-631, S-633)', async ({
     page,
   }) => {
     await page.goto('/');

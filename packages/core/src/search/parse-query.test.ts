@@ -193,7 +193,7 @@ describe('an invalid search', () => {
 describe('an open jaw', () => {
   const openJaw = { ...complete, volta: '2026-12-27' };
 
-  test('returns from and to other places (S-950)', () => {
+  test('returns from and to other places (S-630)', () => {
     expect(parse({ ...openJaw, voltaDe: 'nrt', voltaPara: 'BOA' })).toMatchObject({
       ok: true,
       query: { returnOrigin: 'NRT', returnDestination: 'BOA' },
@@ -226,14 +226,14 @@ describe('a trip of several slices', () => {
   const second = { origem2: 'LIS', destino2: 'NRT', data2: '2026-12-22' };
   const several = { ...complete, ...second };
 
-  test('ignores the return and one way (S-951)', () => {
+  test('ignores the return and one way (S-631)', () => {
     expect(parse({ ...several, volta: 'x', soIda: 'true', voltaDe: 'XXX' })).toMatchObject({
       ok: true,
       query: { return: null, returnOrigin: null, further: [{ origin: 'LIS', destination: 'NRT', date: '2026-12-22' }] },
     });
   });
 
-  test('skips rows of a form that are empty (S-951)', () => {
+  test('skips rows of a form that are empty (S-631)', () => {
     const gap = {
       ...complete,
       origem2: '',
