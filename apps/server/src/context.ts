@@ -22,6 +22,7 @@ import { createPriceRoom, type PriceServices } from './prices/price-room.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import type { Rechecks } from './recheck/recheck.ts';
 import { createRecheckRoom } from './recheck/recheck-room.ts';
+import type { TicketRechecks } from './recheck/recheck-ticket.ts';
 import { addSampleData } from './sample-data.ts';
 import type { FlightSearch } from './search/flight-search.ts';
 import { createSearchRoom } from './search/search-room.ts';
@@ -34,7 +35,7 @@ export type Context = Infrastructure &
   AccountRoom &
   AlertRoom & {
     search: FlightSearch;
-    rechecks: Rechecks;
+    rechecks: Rechecks & TicketRechecks;
     billing: Billing;
     entitlements: Entitlements;
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
@@ -79,14 +80,14 @@ export function createContext(
     breakers: fares.breakers.list,
     exchangeRateAge: fares.exchangeRates.readAgeDays,
   });
-  const { pairs, search, countSearches, stop: stopSearches } = createSearchRoom({ ...base, metrics });
+  const { pairs, tickets, search, countSearches, stop: stopSearches } = createSearchRoom({ ...base, metrics });
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
   const alertRoom = createAlertRoom({ ...base, pairs });
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
-  const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, search, metrics });
+  const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search, metrics });
   if (settings.demo) events.listen('account.created', (account) => addSampleData({ ...base, billing }, account));
   return {
     ...infrastructure,

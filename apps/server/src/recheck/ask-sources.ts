@@ -11,8 +11,8 @@ import { querySources } from '../search/query-sources.ts';
 import { createSharedRuns, followTogether } from '../search/shared-runs.ts';
 import { findSameFare, isSamePrice, type StoredFare } from './stored-fare.ts';
 
-/** Reply of a source about a fare; null if it does not answer. */
-export type SourceReply = { state: 'available'; fare: FareAlternative } | { state: 'gone' } | null;
+/** Reply of a source about a fare or ticket; null if it does not answer. */
+export type SourceReply<Fare = FareAlternative> = { state: 'available'; fare: Fare } | { state: 'gone' } | null;
 
 /** A question to a source and its reply; `present` is null where it did not answer in time. */
 export type RecheckOutcome = {

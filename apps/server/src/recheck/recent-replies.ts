@@ -1,14 +1,15 @@
+import type { FareAlternative } from '@revoada/core/flights/offer';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache.ts';
 import type { SourceReply } from './ask-sources.ts';
 
 /** Reply of a source about a fare, and its UTC instant in milliseconds. */
-export type Reply = { reply: SourceReply; checkedAt: number };
+export type Reply<Fare = FareAlternative> = { reply: SourceReply<Fare>; checkedAt: number };
 
 /** A client may recheck a ticket once a minute; all who do so within some seconds share one question. */
 export type RecentReplies = {
   /** Resolves with the reply to this client of the last minute, with that of a shared question, or of a new one. */
-  ask(client: string, ticket: string, question: () => Promise<Reply>): Promise<Reply>;
+  ask<Fare>(client: string, ticket: string, question: () => Promise<Reply<Fare>>): Promise<Reply<Fare>>;
 };
 
 type RecentRepliesDeps = { cache: Cache['store']; now(): number; log: Logger };
@@ -23,11 +24,11 @@ const shareForMs = 10_000;
 const keyPrefix = 'recheck:1';
 
 /** `startedAt` in UTC milliseconds; the reply is null while the source has not answered. */
-type Entry = { startedAt: number; reply: Reply | null };
+type Entry = { startedAt: number; reply: Reply<unknown> | null };
 
 /** A failing cache behaves like an empty one. */
 export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): RecentReplies {
-  const questions = new Map<string, { reply: Promise<Reply>; endsAt: number }>();
+  const questions = new Map<string, { reply: Promise<Reply<unknown>>; endsAt: number }>();
 
   async function read(key: string): Promise<Entry | null> {
     try {
@@ -49,12 +50,12 @@ export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): Rec
   }
 
   /** The question that runs, or has just been answered. */
-  function findShared(ticket: string): Promise<Reply> | undefined {
+  function findShared(ticket: string): Promise<Reply<unknown>> | undefined {
     for (const [each, { endsAt }] of questions) if (now() >= endsAt) questions.delete(each);
     return questions.get(ticket)?.reply;
   }
 
-  function begin(ticket: string, question: () => Promise<Reply>): Promise<Reply> {
+  function begin(ticket: string, question: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
     const entry = { reply: question(), endsAt: Number.POSITIVE_INFINITY };
     questions.set(ticket, entry);
     const end = (endsAt: number): void => {
@@ -67,19 +68,20 @@ export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): Rec
     return entry.reply;
   }
 
-  return {
-    async ask(client, ticket, question) {
-      const key = `${keyPrefix}:${client}:${ticket}`;
-      const entry = await read(key);
-      if (entry?.reply) return entry.reply;
-      const shared = findShared(ticket);
-      if (entry && !shared) return { reply: null, checkedAt: entry.startedAt };
-      const startedAt = entry?.startedAt ?? now();
-      const pending = shared ?? begin(ticket, question);
-      if (!entry) await write(key, { startedAt, reply: null });
-      const reply = await pending;
-      await write(key, { startedAt, reply });
-      return reply;
-    },
-  };
+  async function ask(client: string, ticket: string, question: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+    const key = `${keyPrefix}:${client}:${ticket}`;
+    const entry = await read(key);
+    if (entry?.reply) return entry.reply;
+    const shared = findShared(ticket);
+    if (entry && !shared) return { reply: null, checkedAt: entry.startedAt };
+    const startedAt = entry?.startedAt ?? now();
+    const pending = shared ?? begin(ticket, question);
+    if (!entry) await write(key, { startedAt, reply: null });
+    const reply = await pending;
+    await write(key, { startedAt, reply });
+    return reply;
+  }
+
+  // Each ticket has one kind of question, so its replies have one type.
+  return { ask: ask as RecentReplies['ask'] };
 }

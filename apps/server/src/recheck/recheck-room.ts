@@ -6,14 +6,17 @@ import type { Database } from '../database/connection/database.ts';
 import type { Events } from '../events.ts';
 import type { FlightSearch } from '../search/flight-search.ts';
 import type { PairSearches } from '../search/pair-search.ts';
+import type { TicketSearches } from '../search/ticket-search.ts';
 import { createAskSources } from './ask-sources.ts';
 import { createRecentReplies } from './recent-replies.ts';
 import { createRechecks, type Rechecks } from './recheck.ts';
 import { createRecheckCounter, type OutcomeName } from './recheck-counts.ts';
+import { createTicketRechecks, type TicketRechecks } from './recheck-ticket.ts';
 
 type RecheckRoomDeps = {
   sources: readonly FareSource[];
   pairs: PairSearches;
+  tickets: TicketSearches | null;
   search: FlightSearch;
   cache: Pick<Cache, 'store'>;
   database: Database;
@@ -25,8 +28,11 @@ type RecheckRoomDeps = {
 };
 
 /** Rechecks of prices before an airline's page opens, and their outcomes. */
-export function createRecheckRoom(deps: RecheckRoomDeps): { rechecks: Rechecks; stop(): Promise<void> } {
-  const { sources, pairs, search, cache, database, events, settings, metrics, now, log } = deps;
+export function createRecheckRoom(deps: RecheckRoomDeps): {
+  rechecks: Rechecks & TicketRechecks;
+  stop(): Promise<void>;
+} {
+  const { sources, pairs, tickets, search, cache, database, events, settings, metrics, now, log } = deps;
   const { deadlineMs, freshForMs } = settings.search;
   const counter = createRecheckCounter({
     database,
@@ -51,7 +57,10 @@ export function createRecheckRoom(deps: RecheckRoomDeps): { rechecks: Rechecks; 
   });
   const recent = createRecentReplies({ cache: cache.store, now, log });
   return {
-    rechecks: createRechecks({ pairs, search, askSources, recent, freshForMs, now }),
+    rechecks: {
+      ...createRechecks({ pairs, search, askSources, recent, freshForMs, now }),
+      ...createTicketRechecks({ sources, tickets, search, recent, now, deadlineMs, log, onOutcome: counter.add }),
+    },
     stop: counter.stop,
   };
 }

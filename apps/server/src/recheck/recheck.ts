@@ -65,7 +65,7 @@ export function createRechecks(deps: RecheckDeps): Rechecks {
       const fare = reply.state === 'gone' ? null : reply.fare;
       if (fare === null || !isSamePrice(fare.price, target.fare.price)) {
         await pairs.amend(request, (offers) => replaceFare(offers, target, fare));
-        search.forget(request);
+        search.forget(requestKey(request));
       }
     }
     return { reply, checkedAt };

@@ -9,7 +9,7 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { type FareRequest, type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
+import { type Requester, unnamedRequester } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
 import { memoizeForMinute } from './memoize-for-minute.ts';
 import { type Leg, planLegs } from './pair-requests.ts';
@@ -52,8 +52,8 @@ export type FlightSearch = {
   findFinished(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
   /** Airport pairs of a query, by direction. */
   listLegs(query: SearchQuery): readonly Leg[];
-  /** Drops finished searches of a pair whose stored fares were changed. */
-  forget(request: FareRequest): void;
+  /** Drops finished searches of a pair or of joint tickets whose stored fares were changed, by the key of their request. */
+  forget(key: string): void;
   /**
    * Yields the events of the current state, then of every change. All readers with equal rights get the same list objects;
    * the last list ends with `done` or `failure`. Ends early when the viewer's signal is aborted; a search without readers

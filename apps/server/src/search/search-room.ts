@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import { createFareStore, createTicketStore } from './fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import { createPairSearches, type PairSearches } from './pair-search.ts';
-import { createTicketSearches } from './ticket-search.ts';
+import { createTicketSearches, type TicketSearches } from './ticket-search.ts';
 
 type SearchRoomDeps = {
   sources: readonly FareSource[];
@@ -27,6 +27,8 @@ type SearchRoom = {
   pairs: PairSearches;
   /** Number of running searches at the sources, without those that only background work waits for. */
   countSearches(): number;
+  /** Null where no source sells joint tickets. */
+  tickets: TicketSearches | null;
   search: FlightSearch;
   /** Announces the last batch of travellers' searches, and ends. */
   stop(): Promise<void>;
@@ -75,6 +77,7 @@ export function createSearchRoom({
   });
   return {
     pairs,
+    tickets,
     countSearches: () => pairs.count() + (tickets?.count() ?? 0),
     search: createFlightSearch({
       pairs,

@@ -4,13 +4,13 @@ import { hideJourneys } from '@revoada/core/results/joint-rows';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
-import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { buildList, collectWanted } from './direction-list.ts';
 import { isFresh } from './fare-store.ts';
 import { type Leg, requestKey } from './pair-requests.ts';
 import { buildView, emptyView, findChanges, type SearchStates, type SearchView } from './search-view.ts';
 import { sameItems } from './shared-runs.ts';
 import type { SearchedState } from './source-state.ts';
+import { planTickets, ticketKey } from './ticket-requests.ts';
 
 /** A search with its readers' limit of offers per list, and the prices of miles that decide which offers exceed it. */
 export type SearchTask = { query: SearchQuery; maxOffers: number | null; references: ReferencePrices };
@@ -27,15 +27,15 @@ const readAge = memoize(({ failure, stale, partial, searchedAt }: SearchedState)
 });
 
 /** A view, with the ages of the states that it was built from, and the keys of their requests. */
-type CachedView = { ages: readonly Age[]; view: SearchView; pairs: readonly string[] };
+type CachedView = { ages: readonly Age[]; view: SearchView; requests: readonly string[] };
 
 export type ViewCache = {
   /** Returns a function that builds the view of states; those of pairs are in the order of the legs' requests. */
   open(task: SearchTask, legs: readonly Leg[]): (states: SearchStates) => SearchView;
   /** The search when it is finished, and none of its pairs is too old or has failed. */
   findFinished(task: SearchTask): FinishedSearch | undefined;
-  /** Drops the views of a pair whose stored fares were changed. */
-  forget(request: FareRequest): void;
+  /** Drops the views of a pair or of joint tickets whose stored fares were changed, by the key of their request. */
+  forget(key: string): void;
 };
 
 type ViewCacheDeps = { now(): number; freshForMs: number; demo: boolean; mostOffers?: number };
@@ -87,7 +87,11 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
         const isHidden = ({ slice, journeyKey }: { slice: number; journeyKey: string }): boolean =>
           hidden.get(slice)?.has(journeyKey) ?? false;
         const view = buildView(lists, jointTickets && hideJourneys(jointTickets, isHidden), states, demo);
-        keep(key, { ages, view, pairs: legs.flatMap(({ requests }) => requests.map(requestKey)) });
+        keep(key, {
+          ages,
+          view,
+          requests: [...legs.flatMap((leg) => leg.requests.map(requestKey)), ...planTickets(task.query).map(ticketKey)],
+        });
         return view;
       };
     },
@@ -99,9 +103,8 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
       keep(key, cachedView);
       return finish(cachedView.view);
     },
-    forget(request) {
-      const changed = requestKey(request);
-      for (const [key, { pairs }] of views) if (pairs.includes(changed)) drop(key);
+    forget(changed) {
+      for (const [key, { requests }] of views) if (requests.includes(changed)) drop(key);
     },
   };
 }

@@ -54,9 +54,18 @@ export function collectJointTickets(foundTickets: readonly FoundTicket[]): Joint
       if (!described || isDescribedBefore(journey, described)) journeys.set(key, { slice, ...journey });
     }
   }
-  const used = new Map<string, number>();
   const share = createSharing();
-  const tickets = foundTickets
+  const tickets = identifyTickets(foundTickets).map(({ ticket, id }) => toJointTicket(ticket, id, share));
+  return {
+    journeys: [...journeys].toSorted(([a], [b]) => compareText(a, b)).map(([, journey]) => journey),
+    tickets,
+  };
+}
+
+/** The tickets with their ids, the cheapest first. Independent of their order. */
+export function identifyTickets(foundTickets: readonly FoundTicket[]): { ticket: FoundTicket; id: string }[] {
+  const used = new Map<string, number>();
+  return foundTickets
     .map((ticket) => ({ ticket, name: nameTicket(ticket) }))
     .toSorted(
       (a, b) =>
@@ -67,12 +76,8 @@ export function collectJointTickets(foundTickets: readonly FoundTicket[]): Joint
     .map(({ ticket, name }) => {
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
-      return toJointTicket(ticket, count === 1 ? name : `${name}.${count}`, share);
+      return { ticket, id: count === 1 ? name : `${name}.${count}` };
     });
-  return {
-    journeys: [...journeys].toSorted(([a], [b]) => compareText(a, b)).map(([, journey]) => journey),
-    tickets,
-  };
 }
 
 /** Sources may describe one journey differently; which one counts does not depend on their order. */

@@ -1,0 +1,108 @@
+import { collectJointTickets } from '@revoada/core/search/joint-tickets';
+import type { FareSource } from '@revoada/core/sources/fare-source';
+import { cash } from '@revoada/core/testing/offers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFakeTicketSource, type FakeTicketSource } from '../../testing/fares/fake-source.ts';
+import { buildOffer, buildTicket } from '../../testing/fares/offers.ts';
+import { openEvents } from '../../testing/site/event-stream.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
+
+let clock: number;
+let seller: FakeTicketSource;
+let site: TestServer;
+
+const out = buildOffer(1, cash(60_000));
+const back = buildOffer(2, cash(50_000), { origin: 'GIG', destination: 'GRU' });
+const ticket = buildTicket([out, back], cash(90_000), { reference: 'secret-name' });
+const dearer = { ...ticket, price: cash(94_000) };
+const [{ id: ticketId } = { id: '' }] = collectJointTickets([ticket]).tickets;
+const search = 'origem=GRU&destino=GIG&ida=2026-12-10&volta=2026-12-20';
+const question = { search, ticketId, price: ticket.price };
+
+beforeEach(() => {
+  clock = today;
+});
+afterEach(() => site.stop());
+
+/** Starts the server, and stores the ticket as the answer of a search. */
+async function start(recheck?: FareSource['recheck']): Promise<void> {
+  seller = Object.assign(createFakeTicketSource('seller'), recheck && { recheck });
+  site = await startTestServer({ sources: [seller], now: () => clock });
+  const events = await openEvents(site.url(`/api/flights/search?${search}`));
+  (await seller.call(0)).update({ offers: [out], complete: true });
+  (await seller.call(1)).update({ offers: [back], complete: true });
+  (await seller.tickets.call(0)).update({ tickets: [ticket], complete: true });
+  await events.rest();
+  clock += 60_000;
+}
+
+async function post(body: unknown) {
+  return site.json('/api/flights/recheck/ticket', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** Prices of the joint tickets that a new reader gets. */
+async function readShownPrices(): Promise<unknown[]> {
+  const { body } = await site.json(`/api/flights/search?${search}`);
+  return (body as { jointTickets: { tickets: { price: unknown }[] } }).jointTickets.tickets.map(({ price }) => price);
+}
+
+test('a joint ticket is searched again until it appears, and confirmed (S-604)', async () => {
+  await start();
+  const answer = post(question);
+  (await seller.tickets.call(1)).update({ tickets: [ticket] });
+  expect(await answer).toMatchObject({ status: 200, body: { state: 'confirmed', checkedAt: at(clock) } });
+  // The same person within the minute asks no source.
+  expect(await post(question)).toMatchObject({ body: { state: 'confirmed' } });
+  expect(seller.tickets.calls).toHaveLength(2);
+});
+
+test('a joint ticket is asked for by its reference, and its new price reaches all readers', async () => {
+  const references: string[] = [];
+  await start(async ({ reference }) => {
+    references.push(reference);
+    return { state: 'available', price: dearer.price, conditions: null };
+  });
+  expect(await post(question)).toMatchObject({ body: { state: 'changed', price: { totalCents: 94_000 } } });
+  expect(references).toEqual(['secret-name']);
+  expect(await readShownPrices()).toEqual([dearer.price]);
+  const rows = () => site.database.query('select source, provider, rose, change_cents::int from recheck_outcomes');
+  await expect.poll(rows).toEqual([{ source: 'seller', provider: 'Latam', rose: 1, change_cents: 4_000 }]);
+});
+
+test('a joint ticket that is gone is told so and hidden from all readers', async () => {
+  await start(async () => ({ state: 'gone' }));
+  expect(await post(question)).toMatchObject({ body: { state: 'gone', checkedAt: at(clock), alternatives: [] } });
+  expect(await readShownPrices()).toEqual([]);
+});
+
+test('a source that fails leaves the age of the price', async () => {
+  await start(() => Promise.reject(new Error('secret words')));
+  expect(await post(question)).toMatchObject({
+    body: { state: 'no-answer', reason: 'no-reply', seenAt: at(today) },
+  });
+});
+
+test('an unknown ticket, or one of a search for one way, asks no source', async () => {
+  await start();
+  const unknown = { body: { state: 'no-answer', seenAt: null } };
+  expect(await post({ ...question, ticketId: '__proto__' })).toMatchObject(unknown);
+  const oneWay = search.replace('&volta=2026-12-20', '&soIda=true');
+  expect(await post({ ...question, search: oneWay })).toMatchObject(unknown);
+  expect(seller.tickets.calls).toHaveLength(1);
+});
+
+test.each([
+  ['no ticket', { search, price: ticket.price }],
+  ['a long id', { ...question, ticketId: 'x'.repeat(2_001) }],
+  ['a negative price', { ...question, price: { ...ticket.price, totalCents: -1 } }],
+])('a question with %s is rejected', async (_, body) => {
+  await start();
+  expect(await post(body)).toMatchObject({ status: 400, body: { error: { code: 'invalid-search' } } });
+});
