@@ -29,8 +29,13 @@ describe('the strip of a search that has no flights yet', () => {
   test('names an airline that failed, and not the service behind all of them', () => {
     const failed = [
       { source: 'moblix', state: 'failed' },
+      { source: 'Moblix', state: 'failed' },
       { source: 'Gol', state: 'failed' },
     ] as const;
     expect(renderText(null, [...failed])).toBe('GOL não respondeu');
+  });
+
+  test('names a source that failed where people see its name at offers', () => {
+    expect(renderText(null, [{ source: 'Duffel', state: 'failed' }])).toBe('Duffel não respondeu');
   });
 });

@@ -4,6 +4,7 @@ import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SourceProgress } from '@revoada/core/search/search-state';
 import { waitingPlace } from '@revoada/core/search/texts/status-text';
+import { isSellerName } from '@revoada/core/sources/source-names';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
@@ -21,7 +22,9 @@ const ranks = { done: 0, failed: 1, searching: 2 } as const;
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
   for (const { source } of offers) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const named = sources.filter(({ source, state }) => state !== 'failed' || findAirlineByName(source));
+  const named = sources.filter(
+    ({ source, state }) => state !== 'failed' || findAirlineByName(source) || isSellerName(source),
+  );
   const lines = named.map(({ source, state }): SourceLine => {
     const status = state === 'failed' ? 'failed' : state === 'done' ? 'done' : 'searching';
     return { source, label: formatProvider(source), count: counts.get(source) ?? 0, status };
