@@ -1,3 +1,4 @@
+import type { Price } from '@revoada/core/flights/offer';
 import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
@@ -56,6 +57,18 @@ const query: SearchQuery = {
   infants: 0,
 };
 const wayBack: SearchQuery = { ...query, origin: 'LIS', destination: 'GRU', departure: '2026-12-17', return: null };
+
+test('a choice in dollars keeps its dollars, also in the fares of its flights (S-614)', () => {
+  const price = { ...cash(337_326), sold: { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' } } as Price;
+  const inDollars = offer({ id: 'dollars', price });
+  writeSelections({ outbound: inDollars, return: null });
+  const read = readSelections().outbound;
+  expect([read?.price, read?.journeyFares?.cash[0]]).toMatchObject([
+    price,
+    { sold: inDollars.journeyFares.cash[0]?.sold },
+  ]);
+  expect(read?.journeyFares?.cash[0]?.sold).toEqual({ currency: 'USD', cents: 62_700, rateDay: '2026-11-28' });
+});
 
 const returnSearch = {
   origin: 'LIS',

@@ -53,7 +53,7 @@ const segment = v.object({
 });
 
 const bags = list(v.picklist(BAG_KINDS), BAG_KINDS.length);
-const cashFares = list(v.object({ cents: amount, bags }), 8);
+const cashFares = list(v.object({ cents: amount, bags, sold }), 8);
 const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.object({
   cash: cashFares,
   quotes: cashFares,

@@ -3,6 +3,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
+import { markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -118,7 +119,7 @@ export function listReplacements({
 
 /** 'R$ 4.887', '117.300 milhas + R$ 60'. */
 function describePrice(price: Price): string {
-  if (price.kind === 'cash') return formatBRL(price.totalCents);
+  if (price.kind === 'cash') return markApproximate(formatBRL(price.totalCents), price.sold && [price.sold]);
   return price.taxCents ? `${formatMiles(price)} + ${formatBRL(price.taxCents)}` : formatMiles(price);
 }
 

@@ -1,6 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
+import { markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -18,7 +19,7 @@ type Props = { card: Card; party: PricedParty; step: Direction };
 
 /** One adult's share, where the price is a family's total. */
 function adultText(perAdult: Price): string {
-  return `${perAdult.kind === 'cash' ? formatBRL(perAdult.totalCents, { cents: false }) : formatNumber(perAdult.miles)}\u00a0por\u00a0adulto`;
+  return `${perAdult.kind === 'cash' ? markApproximate(formatBRL(perAdult.totalCents, { cents: false }), perAdult.sold && [perAdult.sold]) : formatNumber(perAdult.miles)}\u00a0por\u00a0adulto`;
 }
 
 /** Coverage of a card's price: the return flights that it counts, or this leg with an adult's share. */
