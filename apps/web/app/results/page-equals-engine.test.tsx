@@ -8,8 +8,11 @@ import { countShares, type PricedParty, shareAmount } from '@revoada/core/result
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { type PriceCell, toRow } from '@revoada/core/results/rows/row';
 import type { SortBy } from '@revoada/core/results/sort';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
+import { anyJointTickets } from '@revoada/core/testing/joint-tickets';
 import { aroundReturns } from '@revoada/core/testing/rows';
 import { type AnyTrip, anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
+import { listTicketOffers } from '@revoada/core/trips/ticket-offers';
 import { limitAfter } from '@revoada/core/trips/trip-around';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,24 +22,41 @@ import { ComparisonList } from './comparison/comparison.tsx';
 import { FlightLists } from './list/flight-lists.tsx';
 import { sampleContext, samplePage } from './sample-page.ts';
 
-type Case = { trip: AnyTrip; filters: ResultFilters; sort: SortBy; shape: 'comparison' | 'lists'; party: PricedParty };
+type Case = {
+  trip: AnyTrip;
+  joint: JointTickets;
+  filters: ResultFilters;
+  sort: SortBy;
+  shape: 'comparison' | 'lists';
+  party: PricedParty;
+};
 
-const anyCase: fc.Arbitrary<Case> = fc.record({
-  trip: anyAgreedTrip(24),
-  filters: fc
-    .tuple(fc.oneof(fc.constant(NO_FILTERS), anyFlightFilters), anyBagWish)
-    .map(([filters, bags]) => ({ ...filters, bags })),
-  sort: fc.constantFrom<SortBy>('best', 'price', 'duration', 'departure'),
-  shape: fc.constantFrom('comparison', 'lists'),
-  party: fc.record({
-    ...{
-      adults: fc.integer({ min: 1, max: 3 }),
-      children: fc.nat(1),
-      infants: fc.constant(0),
-      perPerson: fc.boolean(),
-    },
+/** Any trip, with joint tickets or without. */
+const anySale: fc.Arbitrary<Pick<Case, 'trip' | 'joint'>> = anyAgreedTrip(24).chain((trip) =>
+  fc.record({
+    trip: fc.constant(trip),
+    joint: fc.oneof(fc.constant(NO_JOINT_TICKETS), anyJointTickets([trip.outbound, trip.inbound])),
   }),
-});
+);
+
+const anyCase: fc.Arbitrary<Case> = fc
+  .record({
+    sale: anySale,
+    filters: fc
+      .tuple(fc.oneof(fc.constant(NO_FILTERS), anyFlightFilters), anyBagWish)
+      .map(([filters, bags]) => ({ ...filters, bags })),
+    sort: fc.constantFrom<SortBy>('best', 'price', 'duration', 'departure'),
+    shape: fc.constantFrom('comparison', 'lists'),
+    party: fc.record({
+      ...{
+        adults: fc.integer({ min: 1, max: 3 }),
+        children: fc.nat(1),
+        infants: fc.constant(0),
+        perPerson: fc.boolean(),
+      },
+    }),
+  })
+  .map(({ sale, ...rest }) => ({ ...sale, ...rest }));
 
 /** Cents, or miles and their programme, as machine-readable data of the page. */
 type Amount = [value: number, payment: string];
@@ -44,8 +64,8 @@ type Amount = [value: number, payment: string];
 const nothing = () => undefined;
 
 /** The amounts of each row or card of a page, by its journey or its id. */
-function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amount[]> {
-  const around = aroundReturns(collectReturnFares(trip.inbound));
+function readPage({ trip, joint, filters, sort, shape, party }: Case): Map<string, Amount[]> {
+  const around = aroundReturns(collectReturnFares(trip.inbound), joint);
   const page = samplePage({ offers: trip.outbound, around, filters, shape, sort });
   const context = { ...sampleContext(page), party };
   const Component = () =>
@@ -65,11 +85,16 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
 }
 
 /** The engine's prices for the same journeys, with the return flights that the filters leave. */
-function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
+function askEngine({ trip, joint, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);
-  const around = limitAfter(aroundReturns(collectReturnFares(trip.inbound)), createReturnFilter(filters));
-  const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { around, bags, wallet: null });
+  const around = limitAfter(aroundReturns(collectReturnFares(trip.inbound), joint), createReturnFilter(filters));
+  const soldJointly = listTicketOffers(joint, { slice: 0, direction: 'outbound' });
+  const priced = priceJourneys(groupJourneys([...trip.outbound, ...soldJointly], { references: {}, bags }), {
+    around,
+    bags,
+    wallet: null,
+  });
   if (shape === 'lists') {
     const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
     return new Map(cards.map(({ id, cell }) => [id, listAmounts([cell], shares)]));
