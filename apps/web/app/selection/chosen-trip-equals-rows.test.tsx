@@ -9,16 +9,19 @@ import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { findTopRows } from '@revoada/core/results/rows/order-rows';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
-import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
-import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
+import { groupJourneysOnce } from '@revoada/core/results/select/group-journeys-once';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { emptySearch } from '@revoada/core/search/search-state';
-import { aroundChosen, aroundReturns } from '@revoada/core/testing/rows';
+import { anyJointTickets } from '@revoada/core/testing/joint-tickets';
+import { aroundReturns } from '@revoada/core/testing/rows';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
 import { leavesInTime } from '@revoada/core/trips/connect';
-import type { TripAround } from '@revoada/core/trips/trip-around';
+import { keepTicketsOver } from '@revoada/core/trips/joint-journeys';
+import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -33,6 +36,7 @@ import { TripBar } from './trip-bar/trip-bar.tsx';
 type Case = {
   outbound: ListedOffer[];
   inbound: ListedOffer[];
+  joint: JointTickets;
   bags: BagKind[];
   adults: number;
   references: ReferencePrices;
@@ -61,6 +65,7 @@ const anyWallet = fc.tuple(fc.nat(300_000), fc.nat(300_000)).map(([latam, livelo
 const anyCase: fc.Arbitrary<Case> = anyTrip().chain((trip) =>
   fc.record({
     ...{ outbound: fc.constant(trip.outbound), inbound: fc.constant(trip.inbound), bags: anyBagWish },
+    joint: fc.oneof(fc.constant(NO_JOINT_TICKETS), anyJointTickets([trip.outbound, trip.inbound])),
     ...{ adults: fc.integer({ min: 1, max: 3 }), references: anyReferences, picks: fc.tuple(fc.nat(), fc.nat()) },
     ...{ wallet: fc.option(anyWallet, { nil: null }), choosesEarly: fc.boolean() },
   }),
@@ -80,14 +85,16 @@ function judgeRows(
   around: TripAround | null,
   { bags, references, wallet }: Case,
 ): Row[] {
-  const journeys = groupJourneys(offers, { references, bags });
-  return priceJourneys(journeys, { around, bags, wallet }).map((priced) => toRow(priced, references));
+  const direction = around?.before.length ? 'return' : 'outbound';
+  const grouped = groupJourneysOnce(offers, { payment: 'both', direction, around, wallet });
+  return [...grouped.price({ ...NO_FILTERS, bags }).values()].map((priced) => toRow(priced, references));
 }
 
 /** Rows of the return flights, and the flagged one. */
 function rankReturns(outbound: ChosenFlight, given: Case) {
-  const { journeyFares: fares, price: chosen, arrivesAt } = outbound;
-  const rows = judgeRows(given.inbound, fares ? aroundChosen({ fares, price: chosen }) : null, given);
+  const { arrivesAt } = outbound;
+  const around = createTripAround({ before: [outbound], after: [], jointTickets: given.joint });
+  const rows = judgeRows(given.inbound, around, given);
   const inTime = rows.filter(({ journey }) => leavesInTime(journey, arrivesAt));
   const { best } = findTopRows(inTime);
   return { rows, flagged: inTime.find(({ journey }) => journey.key === best) ?? null };
@@ -98,12 +105,12 @@ type Option = { checked: boolean; amounts: string[]; saving: string | null };
 
 /** Spoken text of each way of paying in the bar. */
 function readBar(selection: FlightSelections, flagged: Row | null, given: Case): Option[] {
-  const { inbound, bags, adults, references, wallet } = given;
+  const { inbound, joint, bags, adults, references, wallet } = given;
   const context: BarContext = {
     search: {
       return: { ...emptySearch.return, offers: new Map(inbound.map((offer) => [offer.id, offer])) },
       returnFares: collectReturnFares(inbound),
-      jointTickets: NO_JOINT_TICKETS,
+      jointTickets: joint,
     },
     ...{ payer: { references, wallet }, bags, permits: () => true, filteredReturns: null },
     flagged: flagged?.journey ?? null,
@@ -143,11 +150,11 @@ function readOption(label: string): Option {
 }
 
 /** Each way of paying in the summary's total, in the shape of the bar's. */
-function readSummary(flights: readonly ChosenFlight[], { bags, adults, references, wallet }: Case): Option[] {
+function readSummary(flights: readonly ChosenFlight[], { joint, bags, adults, references, wallet }: Case): Option[] {
   const trip = priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
     { references, wallet },
-    bags,
+    { bags, jointTickets: keepTicketsOver(joint, flights) },
   );
   const html = renderToStaticMarkup(
     <PayWays
@@ -247,7 +254,7 @@ describe('for any trip, bags, party, value of miles and balances, the bar shows 
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
-        const around = aroundReturns(collectReturnFares(given.inbound));
+        const around = aroundReturns(collectReturnFares(given.inbound), given.joint);
         if (!outbound || !isCheapest(outbound)) return;
         const row = judgeRows(given.outbound, around, given).find(({ journey }) => journey.key === outbound.journeyKey);
         if (row) expectSame(readBar({ outbound, return: null }, null, given), row, given);

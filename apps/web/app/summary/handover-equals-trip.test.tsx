@@ -59,7 +59,7 @@ test('the handover dialog shows the engine’s prices of this purchase, of the o
       fc.pre(out !== null && back !== null);
       const price = (...flights: (ChosenFlight | null)[]): ShownAmount[] => {
         const chosen = flights.flatMap((flight) => (flight ? [{ flight, bought: false }] : []));
-        const trip = priceSummary(chosen, { references: REFERENCE_PRICES }, bags);
+        const trip = priceSummary(chosen, { references: REFERENCE_PRICES }, { bags });
         return trip.chosen ? listTotal(trip.chosen.total) : [];
       };
       const [current, other] = leg === 'outbound' ? [out, back] : [back, out];

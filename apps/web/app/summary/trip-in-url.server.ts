@@ -1,10 +1,11 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
-import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
+import { keepTicketsOver } from '@revoada/core/trips/joint-journeys';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadKnownResults, type PendingReason } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';
@@ -20,6 +21,8 @@ export type TripInUrl = {
   choice: FoundChoice | null;
   /** The flights chosen for the slices of a trip of several; null for other trips, and while the search is not known. */
   slices: readonly FoundFlight[] | null;
+  /** The joint tickets over the chosen flights; absent while the search is not known. */
+  jointTickets?: JointTickets;
   /** 'São Paulo (GRU)' by code. */
   labels: Record<string, string>;
   /** Age of the prices in whole minutes. */
@@ -62,19 +65,25 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   const { answer, failure, pending: pendingReason } = results;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
+  const known = answer.jointTickets ?? NO_JOINT_TICKETS;
   if (hasSeveralSlices(query)) {
     const slices = findSlicesInUrl(params, query, answer);
     const flights = slices.flatMap(({ flight }) => flight ?? []);
-    return { ...nothing, query, slices, ageMinutes, labels: labelPlaces(flights, services) };
+    const jointTickets = keepTicketsOver(
+      known,
+      slices.map(({ flight }) => flight),
+    );
+    return { ...nothing, query, slices, jointTickets, ageMinutes, labels: labelPlaces(flights, services) };
   }
   const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),
-    jointTickets: answer.jointTickets ?? NO_JOINT_TICKETS,
+    jointTickets: known,
     seenAt: answer.searchedAt,
   });
   const chosen = [choice?.outbound, choice?.return].flatMap((flight) => flight ?? []);
-  return { ...nothing, query, choice, ageMinutes, labels: labelPlaces(chosen, services) };
+  const jointTickets = keepTicketsOver(known, [choice?.outbound ?? null, choice?.return ?? null]);
+  return { ...nothing, query, choice, jointTickets, ageMinutes, labels: labelPlaces(chosen, services) };
 }
 
 function isReadable(params: URLSearchParams): boolean {

@@ -1,5 +1,6 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseResultsView } from '@revoada/core/results/view';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { Suspense } from 'react';
@@ -98,12 +99,16 @@ export function TripView({
   const open = purchases.every(({ bought }) => !bought);
   // Bought flights no longer use the balances.
   const counted = open ? filters : { ...filters, balance: [] };
-  const priced = priceSummary(purchases, readTripPayer(counted, { references, wallet }), filters.bags);
+  const terms = {
+    bags: filters.bags,
+    ...(purchases.length === 2 && { jointTickets: chosen?.jointTickets ?? NO_JOINT_TICKETS }),
+  };
+  const priced = priceSummary(purchases, readTripPayer(counted, { references, wallet }), terms);
   const payment = planPayment(purchases, wallet);
   const award = hydrated && open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
   const whole = { outbound: outbound.flight, return: inbound.flight };
-  const payBy = (way: TripWay) => applyWay(whole, way, { bags: filters.bags });
+  const payBy = (way: TripWay) => applyWay(whole, way, terms);
   const ordered = orderPurchases(purchases);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: RoundTripPurchase) => {

@@ -32,6 +32,19 @@ export function listTicketJourneys(
   return readTicket(ticket, journeys).journeys;
 }
 
+/** The joint tickets over these flights, by slice; null leaves no ticket over its slice. */
+export function keepTicketsOver(
+  joint: JointTickets,
+  flights: readonly ({ journeyKey: string } | null)[],
+): JointTickets {
+  const isOver = ({ slice, journeyKey }: { slice: number; journeyKey: string }) =>
+    flights[slice]?.journeyKey === journeyKey;
+  return {
+    journeys: joint.journeys.filter(isOver),
+    tickets: joint.tickets.filter(({ parts }) => parts.every(isOver)),
+  };
+}
+
 /** The flights that joint tickets cover in one slice. */
 export function listJointJourneys({ journeys }: Pick<JointTickets, 'journeys'>, slice: number): readonly TripJourney[] {
   return groupJourneysBySlice(journeys).get(slice) ?? [];

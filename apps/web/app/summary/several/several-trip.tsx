@@ -1,4 +1,5 @@
 import { parseResultsView } from '@revoada/core/results/view';
+import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
@@ -77,7 +78,9 @@ export function SeveralTrip({
   const party = { ...search, perPerson };
   const open = purchases.every(({ bought }) => !bought);
   const payer = readTripPayer(open ? filters : { ...filters, balance: [] }, { references, wallet });
-  const priced = priceSummary(purchases, payer, filters.bags);
+  const jointTickets = (isComplete && chosen?.jointTickets) || NO_JOINT_TICKETS;
+  const terms = { bags: filters.bags, jointTickets };
+  const priced = priceSummary(purchases, payer, terms);
   const payment = planPayment(purchases, wallet);
   const doubtful = legs.some((leg) => leg.doubtful);
   const ordered = orderPurchases(purchases);
@@ -167,10 +170,8 @@ export function SeveralTrip({
           basis={describeTotalBasis(purchases, party, { bags: filters.bags, partyBags })}
           references={references}
           doubtful={doubtful}
-          onPay={(way) => trip.payWith(paySlices(flights, way, { bags: filters.bags }))}
-          {...(hydrated
-            ? {}
-            : { buildUrl: (way: TripWay) => buildPaidUrl(paySlices(flights, way, { bags: filters.bags })) })}
+          onPay={(way) => trip.payWith(paySlices(flights, way, terms))}
+          {...(hydrated ? {} : { buildUrl: (way: TripWay) => buildPaidUrl(paySlices(flights, way, terms)) })}
         >
           {payment && wallet ? <WalletLine payment={payment} wallet={wallet} /> : null}
           {open ? <TripLinks search={search} hydrated={hydrated} /> : null}

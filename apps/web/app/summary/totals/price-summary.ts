@@ -1,5 +1,6 @@
 import type { BagKind, MilesPrice } from '@revoada/core/flights/offer';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
+import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
@@ -9,16 +10,25 @@ import { toFlightAsChosen, toTripFlight } from '../../selection/trip-flight.ts';
 /** A flight of the summary; a bought one counts as it was paid. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
-/** Ways of paying for the chosen flights in the order flown, with the bag filters of their list. */
+/** The fares and joint tickets that count beside the chosen ones. */
+export type SummaryTerms = {
+  /** Bag filters of the list. */
+  bags?: readonly BagKind[];
+  /** Over the flights of all slices; they count while nothing is bought. */
+  jointTickets?: JointTickets;
+};
+
+/** Ways of paying for the chosen flights in the order flown. */
 export function priceSummary(
   flights: readonly SummaryFlight[],
   payer: TripPayer,
-  bags: readonly BagKind[] = [],
+  { bags = [], jointTickets = NO_JOINT_TICKETS }: SummaryTerms = {},
 ): TripWays {
   const tripFlights = flights.map(({ flight, bought }) =>
     bought ? toFlightAsChosen(flight) : toTripFlight(flight, bags),
   );
-  return priceChosenTrip({ flights: tripFlights }, payer);
+  const isOpen = flights.every(({ bought }) => !bought);
+  return priceChosenTrip({ flights: tripFlights, bags, ...(isOpen && { jointTickets }) }, payer);
 }
 
 /** Plans how a wallet pays the miles of open purchases; null where they take none. */
