@@ -32,6 +32,7 @@ const faultButtons: readonly (readonly [label: string, fault: MoblixV1FaultReque
   ['Fica aberto no fim', { kind: 'stays-open' }],
   ['GOL falha', { kind: 'provider-fails', provider: 'gol' }],
   ['Sem voos', { kind: 'empty' }],
+  ['Primeiros preços mudam', { kind: 'first-prices' }],
   ['Preços +10 %', { kind: 'price-change', percent: 10 }],
   ['Grupos quebrados', { kind: 'bad-rows' }],
   ['Links estranhos', { kind: 'foreign-links' }],

@@ -71,8 +71,15 @@ describe('POST /flights/stream', () => {
     expect(updates.some(({ updatedGroups }) => updatedGroups.length > 0)).toBe(true);
   });
 
-  test('corrects some first prices, so that its end equals the plain search', async () => {
+  test('ends at the prices of the plain search', async () => {
     const moblix = await testMoblixV1();
+    const folded = [...foldUpdates(await moblix.stream()).values()].flatMap((offers) => [...offers.values()].flat());
+    expect(pricesOf(folded)).toEqual(pricesOf((await moblix.search()).flatMap(listOffers)));
+  });
+
+  test('corrects some first prices with the fault, and ends at those of the plain search', async () => {
+    const moblix = await testMoblixV1();
+    await moblix.addFault({ kind: 'first-prices' });
     const events = await moblix.stream();
     const plain = await moblix.search();
     const folded = [...foldUpdates(events).values()].flatMap((offers) => [...offers.values()].flat());

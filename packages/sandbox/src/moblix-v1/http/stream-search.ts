@@ -86,7 +86,8 @@ function* sendAnswer(
   sent.push(...sales);
   const answered = new Set(groupSales(sales, options.request.deduplicated).map(({ key }) => key));
   const touched = groupSales(sent, options.request.deduplicated).filter(({ key }) => answered.has(key));
-  const build = (groups: readonly SaleGroup[]) => buildGroups(options, groups, findCorrection);
+  const findPercent = options.faults.get('first-prices') ? findCorrection : () => 0;
+  const build = (groups: readonly SaleGroup[]) => buildGroups(options, groups, findPercent);
   if (touched.length > 0) {
     yield formatEvent('flight-update', {
       newGroups: build(touched.filter(({ key }) => !before.has(key))),
@@ -98,7 +99,7 @@ function* sendAnswer(
 
 /** Groups whose first price was not final come again, each with only the offers of the corrected supplier. */
 function* sendCorrections(options: StreamOptions, sent: readonly Sale[]): Generator<string> {
-  const corrected = sent.filter((sale) => findCorrection(sale) > 0);
+  const corrected = options.faults.get('first-prices') ? sent.filter((sale) => findCorrection(sale) > 0) : [];
   if (corrected.length === 0) return;
   const groups = groupSales(corrected, options.request.deduplicated);
   yield formatEvent('flight-update', { newGroups: [], updatedGroups: buildGroups(options, groups, () => 0) });

@@ -41,6 +41,8 @@ const KINDS = [
   'empty',
   /** Prices differ by `percent`. */
   'price-change',
+  /** Some first prices are corrected by a later update. */
+  'first-prices',
   /** Groups with unusable prices, times and places among the others. */
   'bad-rows',
   /** Every booking URL leads to a host that sells no flights. */
