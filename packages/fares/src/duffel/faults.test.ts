@@ -69,6 +69,7 @@ describe('a search that Duffel refuses', () => {
       type: 'validation_error',
       code: 'validation_required',
       requestId: 'Fheader',
+      unknownPlace: false,
       page: false,
     });
     const written = JSON.stringify([lines, String(failure)]);

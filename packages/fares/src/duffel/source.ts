@@ -15,6 +15,7 @@ import { cutOff, guardSource } from '../resilience/guard-source.ts';
 import { defaultLimits } from '../resilience/limits.ts';
 import { type SourceLog, silentLog } from '../resilience/source-log.ts';
 import { createDuffelApi, type DuffelApi } from './api/api.ts';
+import { UnknownPlaceFailure } from './api/failures.ts';
 import { neverCompleted, pollBatches } from './api/poll-batches.ts';
 import { createSearchBody } from './api/search-body.ts';
 import { type BatchLimits, type DuffelOptions, type DuffelView, defaultBatches, defaultTimeouts } from './options.ts';
@@ -112,8 +113,19 @@ async function* searchTickets(
 /** An update of either kind; `rows` has all rows so far. */
 type Progress<Row> = Omit<FareUpdate, 'offers'> & { rows: Row[] };
 
+/** The updates of a search; none of its places has flights where Duffel does not know one. */
+async function* followSearch<Row>(...given: Parameters<typeof followBatches<Row>>): AsyncGenerator<Progress<Row>> {
+  try {
+    yield* followBatches(...given);
+  } catch (error) {
+    if (!(error instanceof UnknownPlaceFailure)) throw error;
+    const providers = [{ source: SOURCE_NAME, state: 'done' as const }];
+    yield { rows: [], providers, complete: true, partial: false, empty: 'no-flights' };
+  }
+}
+
 /** Yields one update per reply. A batch that expires ends with its rows so far, or in a timeout without any. */
-async function* followSearch<Row>(
+async function* followBatches<Row>(
   request: Request,
   slices: readonly RequestedSlice[],
   toRow: (offer: OfferReading, context: OfferContext) => Row,

@@ -8,6 +8,8 @@ export type Refusal = {
   type: string;
   code: string;
   requestId: string;
+  /** Duffel does not know the code of an origin or destination. */
+  unknownPlace: boolean;
   /** The body is a page, which comes from something in front of Duffel. */
   page: boolean;
 };
@@ -22,6 +24,7 @@ export function readRefusal(status: number, headers: Headers, text: string): Ref
     type: readWord(error?.type),
     code: readWord(error?.code),
     requestId: readWord(headers.get('x-request-id')) || readWord(meta?.request_id),
+    unknownPlace: isUnknownPlace(error),
     page: text.trimStart().startsWith('<'),
   };
 }
@@ -36,6 +39,26 @@ function parseQuietly(text: string): unknown {
 
 /** An identifier; '' for other values, so that no text of a body gets into the log. */
 const readWord = (value: unknown): string => (typeof value === 'string' && /^[\w-]{1,80}$/.test(value) ? value : '');
+
+const placePointer = /^\/slices\/\d+\/(origin|destination)$/;
+
+function isUnknownPlace(error: WireError | undefined): boolean {
+  const source = readRecord<{ pointer?: unknown }>(error?.source);
+  return (
+    error?.type === 'validation_error' &&
+    error.code !== 'validation_required' &&
+    typeof source?.pointer === 'string' &&
+    placePointer.test(source.pointer)
+  );
+}
+
+/** Duffel knows no place of a code, and thus sells no flight there. */
+export class UnknownPlaceFailure extends CallFailure {
+  constructor(message: string) {
+    super('invalid-response', message, { fault: 'ours', retryable: false, counts: false });
+    this.name = 'UnknownPlaceFailure';
+  }
+}
 
 /** An airline behind Duffel failed, which says nothing about the other airlines. */
 export class AirlineFailure extends CallFailure {
@@ -60,10 +83,11 @@ const goneCodes: ReadonlySet<string> = new Set(['not_found', 'offer_no_longer_av
  * end of a rate limit.
  */
 export function toFailure(label: string, refusal: Refusal, mayWait: boolean): CallFailure {
-  const { status, type, code, requestId, page } = refusal;
+  const { status, type, code, requestId, unknownPlace, page } = refusal;
   const message = [`${label}: HTTP ${status}`, type, code, requestId && `request ${requestId}`]
     .filter(Boolean)
     .join(', ');
+  if (unknownPlace) return new UnknownPlaceFailure(message);
   if (type === 'airline_error' && !goneCodes.has(code)) return new AirlineFailure(message);
   if ((status === 404 && !page) || status === 410 || goneCodes.has(code)) return new GoneFailure(message);
   if (status === 401 || status === 403) {
