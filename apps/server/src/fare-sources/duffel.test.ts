@@ -86,7 +86,7 @@ describe('Duffel’s stand-in', () => {
     }
   });
 
-  test('has no flights from an airport that it does not know, and lacks nothing then (S-901)', async () => {
+  test('has no flights from an airport that it does not know, and lacks nothing then (S-635)', async () => {
     const request = { ...party, origin: 'ZZZ', destination: 'SCL', date: '2027-02-10' };
     expect(await findLast(createSource().search(request, { signal }))).toEqual({
       ...{ offers: [], complete: true, partial: false, empty: 'no-flights' },
