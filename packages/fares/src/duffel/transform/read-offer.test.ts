@@ -1,0 +1,85 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { Party } from '@revoada/core/flights/party';
+import { describe, expect, test } from 'vitest';
+import { rates, request, ticketRequest } from '../../../testing/duffel/fixtures/backend.ts';
+import { offer, personWith, returnOffer, segment, slice } from '../../../testing/duffel/fixtures/rows.ts';
+import type { WireOffer } from '../api/types.ts';
+import { type OfferContext, readOffer } from './read-offer.ts';
+
+const createContext = (changes: Partial<OfferContext['request']> = {}, slices = [request]): OfferContext => ({
+  slices: slices.map(({ origin, destination, date }) => ({ origin, destination, date })),
+  request: { ...request, ...changes },
+  directory: worldDirectory,
+  rates,
+  links: new Map(),
+  journeys: new Map(),
+  segments: new Map(),
+});
+
+const read = (wire: WireOffer, changes: Partial<OfferContext['request']> = {}) =>
+  readOffer(wire, createContext(changes));
+
+describe('an offer', () => {
+  test('has no more taxes than its total', () => {
+    expect(read(offer({ tax_amount: '700.00' })).price).toMatchObject({ totalCents: 335_445, taxCents: 335_445 });
+  });
+
+  test.each<[string, Partial<Party>, number | null]>([
+    ['two adults', { adults: 2 }, 167_723],
+    ['a child', { children: 1 }, null],
+    ['an infant', { infants: 1 }, null],
+  ])('has one adult’s share among adults alone: %s', (_name, party, totalCents) => {
+    expect(read(offer(), party).perAdult?.totalCents ?? null).toBe(totalCents);
+  });
+
+  test('has no penalty where its rule allows nothing', () => {
+    const change = { allowed: false, penalty_amount: '60.00', penalty_currency: 'USD' };
+    const { conditions } = read(offer({ conditions: { change_before_departure: change } }));
+    expect(conditions).toEqual({ change: { allowed: false, penaltyCents: null }, refund: null });
+  });
+
+  test('is of the first flight’s airline if it names no owner', () => {
+    expect(read(offer({ owner: null })).airline).toEqual({ iata: 'TP', name: 'TAP Air Portugal' });
+  });
+
+  test('may land at an airport that only Duffel counts to the city', () => {
+    const lands = (place: object) => ({ ...segment().destination, iata_code: 'OPO', ...place });
+    const fly = (place: object) => slice({ segments: [segment({ destination: lands(place) })] });
+    for (const place of [{ iata_city_code: 'LIS' }, { city: { iata_code: 'LIS' } }]) {
+      expect(read(offer({ slices: [fly(place)] })).slices[0].flights.destination).toBe('OPO');
+    }
+    expect(() => read(offer({ slices: [fly({ iata_city_code: 'OPO' })] }))).toThrow('another route');
+    const departs = { ...segment().origin, iata_code: 'GIG', iata_city_code: 'GRU' };
+    const away = read(offer({ slices: [slice({ segments: [segment({ origin: departs })] })] }));
+    expect(away.slices[0].flights.origin).toBe('GIG');
+  });
+
+  test('is in the lowest cabin of its adults', () => {
+    const people = ['business', 'economy'].map((cabin_class) => personWith([], { cabin_class }));
+    const [first, second] = [
+      segment({ destination: { iata_code: 'MAD' }, arriving_at: '2027-02-11T07:00:00' }),
+      segment({
+        origin: { iata_code: 'MAD' },
+        departing_at: '2027-02-11T09:00:00',
+        arriving_at: '2027-02-11T09:20:00',
+        passengers: people.slice(0, 1),
+      }),
+    ];
+    const wire = offer({ slices: [slice({ segments: [{ ...first, passengers: people }, second] })] });
+    expect(read(wire, { cabin: 'business' }).slices[0].flights.segments.map(({ cabin }) => cabin)).toEqual([
+      'economy',
+      undefined,
+    ]);
+  });
+
+  test('of less than any fare costs for its seats is refused, one way and as a ticket', () => {
+    const cheap = { total_amount: '3.00', base_amount: null, tax_amount: null };
+    expect(() => read(offer(cheap), { adults: 2 })).toThrow('less than any fare costs');
+    const trip = createContext(
+      {},
+      ticketRequest.slices.map((one) => ({ ...request, ...one })),
+    );
+    expect(() => readOffer(returnOffer({ ...cheap, total_amount: '1.00' }), trip)).toThrow('less than any fare costs');
+    expect(readOffer(returnOffer(), trip).slices).toHaveLength(2);
+  });
+});
