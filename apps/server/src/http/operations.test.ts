@@ -71,6 +71,7 @@ describe('the API’s description', () => {
       '/flights/destinations',
       '/flights/insight',
       '/flights/recheck',
+      '/flights/recheck/ticket',
       '/flights/search',
       '/me',
       '/me/dashboard/connection',
