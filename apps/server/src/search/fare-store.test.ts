@@ -2,7 +2,7 @@ import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
-import { createFareStore, isFresh, type StoredFares } from './fare-store.ts';
+import { createFareStore, createTicketStore, isFresh, type StoredFares } from './fare-store.ts';
 
 const log = createLog('silent');
 const minute = 60_000;
@@ -32,6 +32,16 @@ describe('stored fares', () => {
     expect(await store.get('b')).toBeNull();
     expect([...entries.keys()]).toEqual(['fares:4:a']);
     expect(entries.get('fares:4:a')?.ttl).toBe(24 * 60 * minute);
+  });
+
+  test('and joint tickets never take the place of each other', async () => {
+    const { cache, entries } = mapCache();
+    const tickets = { tickets: [], providers: [], partial: true, searchedAt: 2_000_000 };
+    await createFareStore(cache, log).put('a', fares);
+    await createTicketStore(cache, log).put('a', tickets);
+    expect(await createFareStore(cache, log).get('a')).toEqual(fares);
+    expect(await createTicketStore(cache, log).get('a')).toEqual(tickets);
+    expect([...entries.keys()]).toEqual(['fares:4:a', 'tickets:1:a']);
   });
 
   test('take at most a tenth of their JSON', async () => {
