@@ -28,7 +28,7 @@ describe('an offer', () => {
     ['two adults', { adults: 2 }, 167_723],
     ['a child', { children: 1 }, null],
     ['an infant', { infants: 1 }, null],
-  ])('has one adult’s share among adults alone: %s', (_name, party, totalCents) => {
+  ])('has one adult’s share in a party of adults: %s', (_name, party, totalCents) => {
     expect(read(offer(), party).perAdult?.totalCents ?? null).toBe(totalCents);
   });
 
