@@ -84,7 +84,7 @@ export function createContext(
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
-  const alertRoom = createAlertRoom({ ...base, pairs });
+  const alertRoom = createAlertRoom({ ...base, pairs, tickets });
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
   const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search, metrics });

@@ -9,6 +9,7 @@ import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budge
 import type { Jobs } from '../jobs/jobs.ts';
 import type { References } from '../owner-edited/references.ts';
 import type { PairSearches } from '../search/pair-search.ts';
+import type { TicketSearches } from '../search/ticket-search.ts';
 
 export type AlertsDeps = {
   database: Database;
@@ -16,6 +17,8 @@ export type AlertsDeps = {
   directory: AirportDirectory;
   references: Pick<References, 'read'>;
   pairs: Pick<PairSearches, 'follow'>;
+  /** Null where no source sells joint tickets. */
+  tickets: Pick<TicketSearches, 'follow'> | null;
   /** The day's searches at the sources: all of them, and those made for alerts. */
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
   events: Pick<Events, 'listen'>;

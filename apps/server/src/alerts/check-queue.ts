@@ -64,11 +64,12 @@ export function createCheckQueue(deps: AlertsDeps): CheckQueue {
 }
 
 /** Number of searches at the sources that a trip takes a day. */
-function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsDeps): number {
+function countDailySearches(trip: PlannedTrip, today: string, { directory, settings, tickets }: AlertsDeps): number {
   const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
   const ways = trip.minNights === null ? 1 : 2;
   const days = Math.min(daysPerCheck, countTripDays(trip));
   const daysAhead = Math.max(0, daysBetween(today, trip.firstDeparture));
   const interval = planInterval({ daysAhead, volatility: trip.volatility, stretch: 1 });
-  return (dayMs / interval) * ways * days * Math.min(pairs, settings.search.maxAirportPairs);
+  const jointTickets = tickets && ways === 2 ? 1 : 0;
+  return (dayMs / interval) * days * (ways * Math.min(pairs, settings.search.maxAirportPairs) + jointTickets);
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer } from '../../testing/offers.ts';
 import { buildPriceSet } from '../../testing/price-sets.ts';
+import type { FoundOffer } from '../flights/offer.ts';
+import type { FoundTicket } from '../sources/ticket.ts';
 import {
   applyCheck,
   buildTripPrices,
@@ -47,6 +49,38 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(found, any)).toEqual({ cashCents: 3_373_26, sold: [dollars], awards: [] });
     expect(findPriceSet(applyCheck(found, dearer, true), any)).toEqual(findPriceSet(found, any));
     expect(findPriceSet(applyCheck(found, dearer, false), any)).not.toHaveProperty('sold');
+  });
+
+  test('counts tickets over both ways, with the wished bags and stops in each (S-965)', () => {
+    const [outbound, inbound] = [out('a', cash(1_000_00)), back('d', cash(800_00), '2026-12-20T10:00:00')];
+    const part = (slice: number, journey: FoundOffer, checked: boolean) => ({
+      ...{ slice, journey, fareFamily: null },
+      baggage: buildBaggage(true, checked),
+    });
+    const ticket = (price: ReturnType<typeof cash>, checked: boolean, journey: FoundOffer = inbound): FoundTicket => ({
+      ...{
+        source: 'Tap',
+        airline: outbound.airline,
+        price,
+        perAdult: null,
+        conditions: null,
+        links: { airline: null },
+      },
+      parts: [part(0, outbound, checked), part(1, journey, true)],
+    });
+    const find = (wish: typeof any | { maxStops: 0; bags: 'checked'[] }, ...tickets: FoundTicket[]) =>
+      findPriceSet(priceFoundTrip([outbound], [inbound], tickets), { ...wish, bags: [...wish.bags] });
+    expect(find(any, ticket(cash(1_500_00), false)).cashCents).toBe(1_500_00);
+    expect(find(any, ticket(cash(1_900_00), false)).cashCents).toBe(1_800_00);
+    const packed = { maxStops: 0 as const, bags: ['checked' as const] };
+    expect(find(packed, ticket(cash(1_500_00), false)).cashCents).toBeNull();
+    expect(find(packed, ticket(cash(1_500_00), true)).cashCents).toBe(1_500_00);
+    const alone = back('f', cash(1), '2026-12-20T12:00:00', 1);
+    expect(find(any, ticket(cash(1_400_00), true, alone)).cashCents).toBe(1_400_00);
+    expect(find(packed, ticket(cash(1_400_00), true, alone)).cashCents).toBeNull();
+    expect(find(any, ticket(award('smiles', 40_000, 90_00), true)).awards).toEqual([
+      { programme: 'smiles', miles: 40_000, taxCents: 90_00 },
+    ]);
   });
 
   test('takes a return that leaves after the landing', () => {

@@ -6,6 +6,9 @@ import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import type { AlertTerms } from '../forms/alert-fields.ts';
 import { type AwardFare, BAG_WISHES } from '../journeys/journey-fares.ts';
+import { collectJointTickets } from '../search/joint-tickets.ts';
+import type { FoundTicket } from '../sources/ticket.ts';
+import { listJointJourneys, listJointTickets } from '../trips/joint-journeys.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
 import type { TripRequest } from '../trips/trip-model.ts';
 import { toSlice } from '../trips/trip-tickets.ts';
@@ -61,12 +64,22 @@ export function buildTripPrices(find: (wish: Wish) => PriceSet): TripPrices {
 
 /**
  * Lowest price of the whole trip in each way of paying. A return in miles has the programme of the outbound journey, since
- * programmes are never added up. `back` is null for one way.
+ * programmes are never added up. `back` is null for one way. `joint` has the tickets over both ways.
  */
-export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundOffer[] | null): TripPrices {
-  const slices = [out, ...(back ? [back] : [])].map((offers, at) => toSlice(at, offers));
+export function priceFoundTrip(
+  out: readonly FoundOffer[],
+  back: readonly FoundOffer[] | null,
+  joint: readonly FoundTicket[] = [],
+): TripPrices {
+  const jointTickets = collectJointTickets(joint);
+  const slices = [out, ...(back ? [back] : [])].map((offers, at) => {
+    const { journeys, tickets } = toSlice(at, offers);
+    const known = new Set(journeys.map(({ key }) => key));
+    const others = listJointJourneys(jointTickets, at).filter(({ key }) => !known.has(key));
+    return { journeys: [...journeys, ...others], tickets };
+  });
   const tickets = Map.groupBy(
-    slices.flatMap((slice) => slice.tickets),
+    [...slices.flatMap((slice) => slice.tickets), ...listJointTickets(jointTickets)],
     ({ price }) => readPayment(price),
   );
   return buildTripPrices((wish) => {
