@@ -37,7 +37,7 @@ const deps = {
 };
 const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix' });
 
-test('checks count the joint tickets of a round trip, and lack fares where these do not come (S-965)', async () => {
+test('checks count the joint tickets of a round trip, and lack fares where these do not come (S-636)', async () => {
   const [outbound, inbound] = [miles(10_000), miles(20_000)].map((price, at) => ({
     ...buildOffer(1, price),
     journeyKey: `flights-${at}`,

@@ -51,7 +51,7 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(applyCheck(found, dearer, false), any)).not.toHaveProperty('sold');
   });
 
-  test('counts tickets over both ways, with the wished bags and stops in each (S-965)', () => {
+  test('counts tickets over both ways, with the wished bags and stops in each (S-636)', () => {
     const [outbound, inbound] = [out('a', cash(1_000_00)), back('d', cash(800_00), '2026-12-20T10:00:00')];
     const part = (slice: number, journey: FoundOffer, checked: boolean) => ({
       ...{ slice, journey, fareFamily: null },
