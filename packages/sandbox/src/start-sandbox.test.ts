@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { read, searchBody } from './flight-backend/testing/test-backend.ts';
+import { addDays } from './flight-backend/world/local-time.ts';
 import { passwordConnection } from './identity/people/people.ts';
 import { testBrowser, testSite } from './identity/testing/test-browser.ts';
 import type { RequestLog } from './stand-in/request-log.ts';
@@ -90,6 +91,43 @@ describe('over the wire', () => {
     expect(byPath['/aereo/api/consulta']).toBeGreaterThanOrEqual(2);
     await fetch(`${sandbox.control}/requests`, { method: 'DELETE' });
     expect((await counts()).total).toBe(0);
+  });
+
+  test('a price moved by hand moves with every supplier', async () => {
+    const day = addDays(new Date().toISOString().slice(0, 10), 40);
+    for (const path of ['/duffel', '/moblix-v1']) {
+      await fetch(`${sandbox.control}${path}/faults`, json('POST', { kind: 'pace', path: 'search', factor: 0 }));
+    }
+    const askDuffel = async () => {
+      const slices = [{ origin: 'GRU', destination: 'SCL', departure_date: day }];
+      const data = { slices, passengers: [{ type: 'adult' }], cabin_class: 'economy' };
+      const headers = { authorization: 'Bearer duffel_test_demonstracao', 'duffel-version': 'v2' };
+      const reply = await fetch(`${sandbox.duffel}/air/offer_requests`, { ...json('POST', { data }), headers });
+      const { offers } = (
+        await read<{ data: { offers: { owner: { iata_code: string }; total_amount: string }[] } }>(reply)
+      ).data;
+      return Math.min(...offers.filter(({ owner }) => owner.iata_code === 'LA').map((one) => Number(one.total_amount)));
+    };
+    const askMoblixV1 = async () => {
+      const slices = [{ origin: 'GRU', destination: 'SCL', departureDate: day }];
+      const body = {
+        type: 'one_way',
+        slices,
+        passengers: [{ type: 'adult', count: 1 }],
+        searchType: 'pagante',
+        suppliers: ['latam'],
+      };
+      const headers = { authorization: 'Bearer mbx_test_demonstracao', 'content-type': 'application/json' };
+      const reply = await fetch(`${sandbox.moblixV1}/flights/search`, { ...json('POST', body), headers });
+      const { flightGroups } = (await read<{ data: { flightGroups: { totalPrice: { amount: number } }[] } }>(reply))
+        .data;
+      return Math.min(...flightGroups.map(({ totalPrice }) => totalPrice.amount));
+    };
+    const before = [await askDuffel(), await askMoblixV1()];
+    await fetch(`${sandbox.control}/price-drops`, json('POST', { route: 'GRU-SCL', cash: 2 }));
+    const after = [await askDuffel(), await askMoblixV1()];
+    await fetch(`${sandbox.control}/price-drops`, { method: 'DELETE' });
+    for (const [index, price] of after.entries()) expect(price).toBeGreaterThan((before[index] ?? Number.NaN) * 1.4);
   });
 
   test('a port in use is reported, and every other port is closed', async () => {
