@@ -34,6 +34,8 @@ describe('the operator’s routes', () => {
   test('show metrics on this machine only, and not through a proxy', async () => {
     const figures = await (await fetch(site.url('/metrics'))).text();
     expect(figures).toContain('revoada_open_streams 0');
+    // The source of this server sells in reais, and needs no rates.
+    expect(figures).toContain('revoada_exchange_rate_age_days 0');
     expect(figures).toContain('revoada_http_request_seconds_bucket');
     expect((await fetch(site.url('/metrics'), { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });

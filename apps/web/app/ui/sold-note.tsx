@@ -6,13 +6,13 @@ import { useSiteData } from '../site-data.ts';
 import styles from './sold-note.module.css';
 
 type Props = {
-  /** What is charged in other currencies; nothing is shown for none. */
+  /** Amounts that are charged in other currencies; nothing is shown for none. */
   sold: readonly ConvertedAmount[] | undefined;
   /** Among how many the amounts are divided. */
   shares?: number;
 };
 
-/** What a price in another currency really costs: 'US$ 627,00 em 28/11', who charges in what, and the tax on cards. */
+/** Explains a price in another currency: 'US$ 627,00 em 28/11', who charges in what, and the tax on cards. */
 export function SoldNote({ sold, shares = 1 }: Props) {
   return sold && sold.length > 0 ? <Note sold={sold} shares={shares} /> : null;
 }

@@ -51,7 +51,7 @@ export function markApproximate(text: string, sold: readonly ConvertedAmount[] |
 }
 
 /**
- * What a reader must know of a price in another currency: 'Cobrado em dólar: os reais mudam com o câmbio. No cartão, some
+ * Explains a price in another currency: 'Cobrado em dólar: os reais mudam com o câmbio. No cartão, some
  * o IOF de 3,5%.' `taxPercent`: the tax on card purchases; 0 for none.
  */
 export function explainSold(sold: readonly ConvertedAmount[], taxPercent: number): string {
