@@ -68,7 +68,9 @@ describe('a worker', () => {
   test('reports a missing database together with all other missing settings', async () => {
     const worker = startProduct('worker', { DATA_DIR: temporaryFolder('revoada-worker-'), MOBLIX_BASE_URL: '' });
     expect(await worker.ended).toBe(1);
-    expect(worker.output()).toMatch(/a fare source +is missing[^\n]*\n.*DATABASE_URL +is missing/s);
+    expect(worker.output()).toMatch(
+      /MOBLIX_BASE_URL +is missing, while MOBLIX_USERNAME is set\n.*DATABASE_URL +is missing/s,
+    );
   });
 
   test('reports the setting of the database when its jobs cannot be started', async () => {
