@@ -12,11 +12,10 @@ import { isRanked, type LaterFlights, type PriceCell, type Row } from '@revoada/
 import { ONLY_SOURCE_TEXT } from '@revoada/core/results/rows/sighting-text';
 import { Link } from 'react-router';
 import { useHydrated } from '../../first-paint/use-hydrated.ts';
-import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { coverText, wayBackStopsText } from '../row/row-text.ts';
+import { coverText, fareText, jointText, tripPurchasesText, wayBackStopsText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
 import { Seam } from './seam.tsx';
 
@@ -113,23 +112,25 @@ function WayBackLine({
 
 function CashCell({ row, cell, shares, step, stopsFiltered, solid }: Props & { cell: PriceCell }) {
   if (cell.price.kind !== 'cash') return null;
-  const family = cell.offer?.fareFamily;
+  const fare = fareText(cell, step);
+  const purchases = tripPurchasesText(cell, step);
   const [back] = cell.later;
   return (
     <div className={joinClasses(styles.cell, styles.cellCash, cellClassName(row, 'cash'), solid && styles.solid)}>
       <p className={styles.cellTop}>
-        {family ? <span className="vh">Dinheiro, </span> : null}
-        {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
+        {fare ? <span className="vh">Dinheiro, </span> : null}
+        {fare ?? 'em dinheiro'}
       </p>
       <p className={styles.cellPrice} data-amount>
         <Reais cents={shareAmount(cell.price.totalCents, shares)} approximate={cell.sold !== undefined} />
       </p>
       <p className={styles.cellSub}>
-        {back ? (
-          <WayBackLine flights={back} stopsFiltered={stopsFiltered} isSlice={readSliceNumber(step) !== null} />
-        ) : (
-          coverText(cell, step)
-        )}
+        {purchases ??
+          (back ? (
+            <WayBackLine flights={back} stopsFiltered={stopsFiltered} isSlice={readSliceNumber(step) !== null} />
+          ) : (
+            coverText(cell, step)
+          ))}
         {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
     </div>
@@ -186,6 +187,7 @@ function MilesCell({
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
   const balance = cell.payment && describeBalance(cell.payment);
+  const joint = jointText(cell, step);
   const [flights] = cell.later;
   const back = flights?.journeyKey === row.cash?.later[0]?.journeyKey ? undefined : flights;
   return (
@@ -198,7 +200,7 @@ function MilesCell({
         solid && styles.solid,
       )}
     >
-      <p className={styles.cellTop}>{payText(cell, step)}</p>
+      <p className={styles.cellTop}>{joint ? `${payText(cell, step)}, ${joint}` : payText(cell, step)}</p>
       <p className={styles.cellPrice} data-amount>
         <MilesAmounts amounts={amounts} />
       </p>

@@ -10,9 +10,8 @@ import { shortPayText } from '@revoada/core/results/rows/pay-text';
 import { countShares, type PricedParty, shareMiles, sharePrice } from '@revoada/core/results/rows/per-person';
 import { isMixed } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
-import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
-import { coverText } from '../row/row-text.ts';
+import { coverText, fareText, tripPurchasesText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
 type Props = { card: Card; party: PricedParty; step: Direction };
@@ -35,12 +34,12 @@ export function ListPrice({ card, party, step }: Props) {
   const { offer, cell } = card;
   const shares = countShares(party);
   const price = sharePrice(cell.price, shares);
-  const family = offer.fareFamily ? fareFamilyText(offer.fareFamily) : null;
-  const cover = describeCover(card, { party, step });
+  const fare = fareText({ ...cell, offer }, step);
+  const cover = tripPurchasesText(cell, step) ?? describeCover(card, { party, step });
   if (price.kind === 'cash') {
     return (
       <div className={`${styles.price} ${styles.cash}`}>
-        {family ? <p className={styles.small}>tarifa {family}</p> : null}
+        {fare ? <p className={styles.small}>{fare}</p> : null}
         <p className={styles.amount} data-amount>
           <Reais cents={price.totalCents} approximate={cell.sold !== undefined} />
         </p>

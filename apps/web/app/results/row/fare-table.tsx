@@ -1,3 +1,4 @@
+import { describeConditions } from '@revoada/core/flights/conditions-text';
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
@@ -23,7 +24,7 @@ import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import styles from './row-details.module.css';
-import { coverText, scopeText } from './row-text.ts';
+import { coverText, jointText, scopeText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
@@ -63,6 +64,13 @@ export function PriceParts({ price, sold, besides = [], payments = [] }: PricePa
   );
 }
 
+/** How miles pay, and the slices of one ticket. */
+function describePurchase(cell: PriceCell, step: Direction) {
+  const joint = jointText(cell, step);
+  const text = [cell.price.kind === 'cash' ? [] : payText(cell, step), joint ?? []].flat().join(', ');
+  return text === '' ? null : <small>{text}</small>;
+}
+
 /** A fare's price in one kind of money, as a link that chooses it; of miles how they pay, and what balances are to them. */
 function FareCell({
   cell,
@@ -87,11 +95,18 @@ function FareCell({
           payments={cell.payments}
         />
       </ChooseAct>
-      {price.kind === 'cash' ? null : <small>{payText(cell, step)}</small>}
+      {describePurchase(cell, step)}
       {cell.sold ? <small>{formatAllSold(cell.sold.map((each) => shareSold(each, shares)))}</small> : null}
       {price.kind === 'miles' && cell.payment ? <small>{describeWalletPayment(cell.payment)}</small> : null}
     </td>
   );
+}
+
+/** The fare's rules; for each price where they differ. */
+function describeRules({ cash, miles }: Row, shares: number): string[] {
+  const [inCash, inMiles] = [cash, miles].map((cell) => describeConditions(cell?.offer?.conditions, shares));
+  if (!cash?.offer || !miles?.offer || inCash === inMiles) return [inCash ?? inMiles ?? []].flat();
+  return [inCash ? `em dinheiro, ${inCash}` : [], inMiles ? `com milhas, ${inMiles}` : []].flat();
 }
 
 function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice } & Common) {
@@ -106,6 +121,9 @@ function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice 
         <small>
           {handBagText(baggage.hand)} · {checkedBagText(baggage.checked)}
         </small>
+        {describeRules(row, countShares(props.party)).map((rule) => (
+          <small key={rule}>{rule}</small>
+        ))}
       </th>
       <FareCell {...props} cell={cash} name={text} win={winner === 'cash'} />
       <td className={winner ? winningSide[winner] : styles.draw}>

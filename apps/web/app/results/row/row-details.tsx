@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findPlace, readSliceNumber } from '@revoada/core/flights/directions';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
@@ -14,11 +15,12 @@ import {
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';
-import { listFareChoices } from '@revoada/core/results/rows/fare-choices';
+import { type FareChoice, listFareChoices } from '@revoada/core/results/rows/fare-choices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
 import { nameSlice, nameThisSlice } from '@revoada/core/search/texts/slice-names';
 import { type ReactNode, useMemo } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
@@ -34,6 +36,7 @@ import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { RowLegs } from './row-legs.tsx';
 import { RowLinks } from './row-links.tsx';
+import { checkedOnlyText } from './row-text.ts';
 import { WaysAtFares } from './ways-at-fares.tsx';
 
 type Props = ChoosingProps & {
@@ -170,6 +173,20 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   );
 }
 
+/** What is lost with a missed flight, where one of the fares is sold together with other slices. */
+function NoShowNote({ fares, step }: Pick<Props, 'step'> & { fares: readonly FareChoice[] }) {
+  const place = findPlace(step);
+  const tickets = fares.flatMap(({ row: { cash, miles } }) => [cash, miles]).flatMap((cell) => cell?.tickets ?? []);
+  const joint = tickets.find(({ joint, slices }) => joint && slices.includes(place));
+  return joint ? <p className={styles.note}>{explainNoShow(joint.slices, readSliceNumber(step) !== null)}</p> : null;
+}
+
+/** Which price includes a checked bag, where the other does not. */
+function CheckedBagNote({ row }: Pick<Props, 'row'>) {
+  const text = checkedOnlyText(row);
+  return text && <p className={styles.note}>Mala despachada: {text}.</p>;
+}
+
 /** What is charged in other currencies: of the price in reais, else of the one in miles. */
 const listSold = ({ cash, miles }: Row) =>
   (cash?.offer ? cash.sold : undefined) ?? (miles?.offer ? miles.sold : undefined);
@@ -192,6 +209,8 @@ export function RowDetails(props: Props) {
       </div>
       <div className={styles.prices}>
         <FareTable row={row} fares={fares} step={step} party={party} {...choosing} />
+        <NoShowNote fares={fares} step={step} />
+        <CheckedBagNote row={row} />
         <SoldNote sold={listSold(row)} shares={countShares(party)} />
         <Worth row={row} />
         {plain ? null : <OwnMiles row={row} references={references} />}

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Sign } from '../../ui/sign.tsx';
 import styles from './row-flight.module.css';
-import { shortBagText } from './row-text.ts';
+import { checkedOnlyShortText, shortBagText } from './row-text.ts';
 
 type Props = {
   /** The id of its hours, for what is described by them. */
@@ -139,6 +139,16 @@ function BagText({ bag, drawn }: { bag: BagAllowance; drawn: boolean }) {
   return <span className={drawn && (text === 'inclusa' || text === 'não') ? styles.drawnBag : undefined}>{text}</span>;
 }
 
+/** The open row says it in full. */
+function CheckedOnly({ text }: { text: string }) {
+  return (
+    <span title={text}>
+      <span className="vh">{text}</span>
+      <span aria-hidden="true">{checkedOnlyShortText(text)}</span>
+    </span>
+  );
+}
+
 /** Bags that the fare includes. */
 function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
   const { hand, checked } = offer.baggage;
@@ -152,7 +162,7 @@ function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
       <li>
         <Icon name={checkedOnly || checked.included !== false ? 'suitcase' : 'no-suitcase'} small />
         <span className="vh">mala despachada: </span>
-        {checkedOnly ?? <BagText bag={checked} drawn />}
+        {checkedOnly ? <CheckedOnly text={checkedOnly} /> : <BagText bag={checked} drawn />}
       </li>
     </ul>
   );

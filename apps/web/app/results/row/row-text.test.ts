@@ -1,6 +1,17 @@
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { checkedOnlyText, choiceName, flightName, otherHoursText, unpaidText, wayBackStopsText } from './row-text.ts';
+import {
+  checkedOnlyShortText,
+  checkedOnlyText,
+  choiceName,
+  fareText,
+  flightName,
+  otherHoursText,
+  tripPurchasesText,
+  unpaidText,
+  wayBackStopsText,
+} from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 test('a price shows the stops of the return flight that it counts (S-475)', () => {
@@ -42,6 +53,10 @@ test('a checked bag that only one price includes is shown with that price (S-474
     describeCells(false, null),
   ]).toEqual([null, null, null, null]);
   expect(checkedOnlyText({ cash: cell(true), miles: null })).toBeNull();
+  expect(['só pagando em dinheiro', 'só pagando em milhas'].map(checkedOnlyShortText)).toEqual([
+    'só em R$',
+    'só milhas',
+  ]);
 });
 
 test.each([
@@ -59,4 +74,31 @@ test('a choice is named with its price, of another currency as an approximate on
   const read = (cell: Parameters<typeof choiceName>[1]) => choiceName(journey, cell).replaceAll('\u00a0', ' ');
   expect(read({ price: cash(604_200) })).toMatch(/, R\$ 6\.042$/);
   expect(read({ price: cash(604_200), sold })).toMatch(/, cerca de R\$ 6\.042$/);
+});
+
+test('a cell says that one ticket covers the trip, and on later steps how many purchases it takes (S-902)', () => {
+  const [out, back] = [
+    offer({ id: 'out', fareFamily: 'OPTIMAL', price: cash(1) }),
+    offer({ id: 'back', journeyKey: 'back', price: cash(1) }),
+  ];
+  const [joint = null] = makeJointTickets({ id: 'both', flights: [out, back], price: cash(1) }).tickets;
+  const [listed = null] = withJourneyFares([out]);
+  const price = cash(1);
+  const one = {
+    offer: listed,
+    covers: 'trip' as const,
+    payments: ['cash', 'cash'] as const,
+    tickets: [{ slices: [0, 1], price, joint }],
+  };
+  const two = { ...one, tickets: [0, 1].map((slice) => ({ slices: [slice], price, joint: null })) };
+  expect([fareText(one, 'outbound'), fareText(two, 'outbound')]).toEqual(['bilhete único · Optimal', 'tarifa Optimal']);
+  expect([fareText({ ...one, offer: null }, 'return'), fareText({ ...two, offer: null }, 'return')]).toEqual([
+    'bilhete único',
+    null,
+  ]);
+  expect([tripPurchasesText(one, 'return'), tripPurchasesText(two, 'return')]).toEqual(['uma compra', 'duas compras']);
+  expect([tripPurchasesText(one, 'outbound'), tripPurchasesText({ ...two, covers: 'leg' }, 'return')]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import { readSliceNumber } from '@revoada/core/flights/directions';
+import { findPlace, readSliceNumber } from '@revoada/core/flights/directions';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 
 import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
@@ -13,8 +13,9 @@ import { referenceText } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { jointTicketText, purchasesText } from '@revoada/core/results/rows/ticket-text';
 import { nameOnly, nameSlice } from '@revoada/core/search/texts/slice-names';
-import { parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
+import { fareFamilyText, parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
 
 /** The id of what a row unfolds. */
 export const detailsId = (journeyKey: string): string => `${rowId(journeyKey)}-detalhes`;
@@ -29,6 +30,26 @@ const isSeveral = (step: Direction): boolean => readSliceNumber(step) !== null;
 export function coverText({ covers, payments }: Pick<PriceCell, 'covers' | 'payments'>, step: Direction): string {
   if (covers === 'leg') return nameOnly(step);
   return isSeveral(step) ? `os ${payments.length} trechos` : 'ida e volta';
+}
+
+type Bought = Pick<PriceCell, 'offer' | 'tickets' | 'payments' | 'covers'>;
+
+/** 'bilhete único', where a ticket of the whole trip covers this slice and others; else null. */
+export function jointText(cell: Omit<Bought, 'offer'>, step: Direction): string | null {
+  return cell.covers === 'trip' ? jointTicketText(cell, findPlace(step)) : null;
+}
+
+/** 'bilhete único · Optimal', 'tarifa Light'; null where a fare has no name. */
+export function fareText(cell: Bought, step: Direction): string | null {
+  const family = cell.offer?.fareFamily ? fareFamilyText(cell.offer.fareFamily) : null;
+  const joint = jointText(cell, step);
+  if (joint) return family ? `${joint} · ${family}` : joint;
+  return family && `tarifa ${family}`;
+}
+
+/** 'uma compra', 'duas compras' where flights are chosen already, so that the page shows the whole trip; else null. */
+export function tripPurchasesText(cell: Omit<Bought, 'offer'>, step: Direction): string | null {
+  return cell.covers === 'trip' && findPlace(step) > 0 ? purchasesText(cell) : null;
 }
 
 /**
@@ -101,6 +122,11 @@ export function shortBagText({ included, quantity, description }: BagAllowance):
   const count = quantity && quantity > 1 ? quantity : 1;
   if (weight) return `${count > 1 ? `${count} de ` : ''}${weight}\u00a0kg`;
   return count > 1 ? `${count}` : 'inclusa';
+}
+
+/** 'só em R$', where 'só pagando em dinheiro' has no room. */
+export function checkedOnlyShortText(text: string): string {
+  return text.endsWith('dinheiro') ? 'só em R$' : 'só milhas';
 }
 
 /** 'só pagando em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. */

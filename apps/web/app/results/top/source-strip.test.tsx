@@ -1,4 +1,5 @@
 import type { SourceProgress } from '@revoada/core/search/search-state';
+import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { SourceStrip } from './source-strip.tsx';
@@ -24,6 +25,47 @@ describe('the strip of a search that has no flights yet', () => {
     const done = { source: 'Copa', state: 'done' } as const;
     expect(renderText(null, [done, { source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
     expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 aéreas sem voos/);
+  });
+
+  test('counts the flights of a supplier for the airlines that fly, and names it while it searches (S-901)', () => {
+    const sell = (id: string, source: string, name: string, iata = '') =>
+      offer({ id, source, journeyKey: id, price: cash(1), airline: { iata, name } });
+    const offers = [
+      sell('a', 'Latam', 'Latam'),
+      sell('b', 'Duffel', 'LATAM Airlines', 'LA'),
+      sell('c', 'Duffel', 'Condor'),
+    ];
+    const render = (state: 'searching' | 'done' | 'failed') =>
+      renderToStaticMarkup(
+        <SourceStrip
+          sources={[
+            { source: 'Latam', state: 'done' },
+            { source: 'Duffel', state },
+          ]}
+          offers={offers}
+          searching={false}
+          waiting={null}
+        />,
+      ).replace(/<[^>]*>/g, ' ');
+    expect(render('done').match(/[A-Za-z]{3,} +\d/g)).toEqual(['LATAM   2', 'Condor   1']);
+    expect(render('failed')).toContain('Duffel  não respondeu');
+    expect(render('searching')).toContain('buscando em 1 fonte…');
+    expect(render('searching')).toContain('Duffel');
+    expect(render('done')).not.toContain('Duffel');
+  });
+
+  test('counts a flight once that is sold alone and with a joint ticket', () => {
+    const alone = offer({ id: 'a', source: 'Latam', price: cash(1) });
+    const joint = { ...alone, id: 'a.bilhete', ticket: { id: 'x', slices: [0, 1] } };
+    const html = renderToStaticMarkup(
+      <SourceStrip
+        sources={[{ source: 'Latam', state: 'done' }]}
+        offers={[alone, joint]}
+        searching={false}
+        waiting={null}
+      />,
+    );
+    expect(html).toContain('<b>1</b>');
   });
 
   test('names an airline that failed, and not the service behind all of them', () => {

@@ -1,34 +1,55 @@
 import type { Tile } from '@revoada/core/airlines/airline-profile';
-import { findAirlineByName, formatProvider } from '@revoada/core/airlines/airlines';
+import { findAirlineByName, formatProvider, formatShortName } from '@revoada/core/airlines/airlines';
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { makeOfferKey } from '@revoada/core/flights/offer-keys';
 import type { SourceProgress } from '@revoada/core/search/search-state';
 import { waitingPlace } from '@revoada/core/search/texts/status-text';
-import { isSellerName } from '@revoada/core/sources/source-names';
+import { isSellerName, nameSource } from '@revoada/core/sources/source-names';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './source-strip.module.css';
 
-type SourceLine = { source: string; label: string; count: number; status: 'searching' | 'done' | 'failed' };
+type SourceLine = {
+  source: string;
+  label: string;
+  count: number;
+  status: 'searching' | 'done' | 'failed';
+  /** Sells flights of several airlines: each of its flights counts for the airline that sells it by its own name. */
+  isSupplier: boolean;
+};
 
 const ranks = { done: 0, failed: 1, searching: 2 } as const;
 
+const isSupplier = (source: string): boolean => findAirlineByName(source) === undefined;
+
+/** A traveller knows who flies, not who supplies the fare. */
+const nameProvider = ({ source, airline }: Pick<FlightOffer, 'source' | 'airline'>): string =>
+  isSupplier(source) ? formatShortName(airline) : formatProvider(source);
+
 /**
- * Lists the sources with their flights: answered ones first, by count; those still searching last. Excludes a service
- * that failed before it reported its airlines, because travellers do not know its name; the page reports the failure
- * below.
+ * Lists the airlines with their flights: answered ones first, by count; those still searching last, with the suppliers
+ * that are. Excludes a service that failed before it reported its airlines, unless it is a seller that people know; the page
+ * reports the failure below.
  */
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
-  for (const { source } of offers) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const named = sources.filter(
-    ({ source, state }) => state !== 'failed' || findAirlineByName(source) || isSellerName(source),
-  );
-  const lines = named.map(({ source, state }): SourceLine => {
-    const status = state === 'failed' ? 'failed' : state === 'done' ? 'done' : 'searching';
-    return { source, label: formatProvider(source), count: counts.get(source) ?? 0, status };
+  // A journey counts once in each way of paying, with or without joint tickets.
+  const found = new Map(offers.map((offer) => [`${nameProvider(offer)} ${makeOfferKey(offer)}`, nameProvider(offer)]));
+  for (const label of found.values()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const lines = sources.flatMap(({ source, state }): SourceLine[] => {
+    const status = state === 'failed' || state === 'done' ? state : 'searching';
+    if (!isSupplier(source)) {
+      const label = formatProvider(source);
+      return [{ source, label, count: counts.get(label) ?? 0, status, isSupplier: false }];
+    }
+    const isShown = status === 'searching' || (status === 'failed' && isSellerName(source));
+    return isShown ? [{ source, label: nameSource(source), count: 0, status, isSupplier: true }] : [];
   });
+  const named = new Set(lines.map(({ label }) => label));
+  const others = [...counts].filter(([label]) => !named.has(label));
+  for (const [label, count] of others) lines.push({ source: label, label, count, status: 'done', isSupplier: false });
   return lines.sort((a, b) => ranks[a.status] - ranks[b.status] || b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
@@ -50,7 +71,16 @@ function Source({ label, count, status }: SourceLine) {
   );
 }
 
-const countAirlines = ({ length }: readonly SourceLine[]) => (length === 1 ? '1 aérea' : `${length} aéreas`);
+const countAirlines = (length: number) => (length === 1 ? '1 aérea' : `${length} aéreas`);
+
+/** 'buscando em 2 aéreas…', 'buscando em 2 aéreas e 1 fonte…'. */
+function awaitedText(lines: readonly SourceLine[]): string {
+  const suppliers = lines.filter((line) => line.isSupplier).length;
+  const airlines = lines.length - suppliers;
+  const others = suppliers === 1 ? '1 fonte' : `${suppliers} fontes`;
+  const parts = [airlines > 0 ? countAirlines(airlines) : [], suppliers > 0 ? others : []].flat();
+  return `buscando em ${parts.join(' e ')}…`;
+}
 
 /** Sources without flights so far: their number, and their names on demand. */
 function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string }) {
@@ -101,9 +131,9 @@ export function SourceStrip({
       ))}
       {/* One of them at a time: on phones both would take a second line, and move the list when it goes. */}
       {silent.length === 0 ? null : awaited.length > 0 ? (
-        <Folded lines={awaited} text={`buscando em ${countAirlines(awaited)}…`} />
+        <Folded lines={awaited} text={awaitedText(awaited)} />
       ) : (
-        <Folded lines={silent} text={`${countAirlines(silent)} sem voos`} />
+        <Folded lines={silent} text={`${countAirlines(silent.length)} sem voos`} />
       )}
     </ul>
   );

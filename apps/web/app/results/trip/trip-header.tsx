@@ -10,6 +10,7 @@ import { findSkyline } from '../../art/skylines.ts';
 import { MilesButton } from '../../miles/miles-button.tsx';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { PriceBasis } from '../basis/lazy-price-basis.tsx';
 import styles from './trip-header.module.css';
 
@@ -21,6 +22,19 @@ function Place({ code, places }: { code: string; places: readonly AirportSuggest
       <small>{code}</small>
     </>
   );
+}
+
+/** Estimated pixels of a letter of a city's name, and of a code with its arrow, in the header of a wide page. */
+const LETTER_WIDTH = 9.5;
+const STOP_WIDTH = 60;
+
+/** Class of a route of several slices by the width of the page from which its cities' names fit. */
+function fitNames(stops: readonly { code: string }[], places: readonly AirportSuggestion[]): string | undefined {
+  if (stops.length <= 3) return undefined;
+  const cities = stops.map(({ code }) => places.find(({ iata }) => iata === code)?.city ?? '');
+  const width = cities.join('').length * LETTER_WIDTH + stops.length * STOP_WIDTH;
+  if (width <= 560) return styles.namesWide;
+  return width <= 720 ? styles.namesWidest : styles.codes;
 }
 
 /**
@@ -43,6 +57,7 @@ export function TripHeader({
   notices?: readonly string[];
   children: ReactNode;
 }) {
+  const stops = listStops(query);
   const last = listSlices(query).at(-1)?.date ?? query.departure;
   const isOneWay = query.return === null && !hasSeveralSlices(query);
   const summary = `${formatTripDays(query.departure, isOneWay ? null : last)} · ${partyLabel(query)}`;
@@ -63,8 +78,8 @@ export function TripHeader({
       />
       <div className={`wrap wrap--wide ${styles.inner}`}>
         <div className={styles.search}>
-          <p className={listStops(query).length > 2 ? `${styles.route} ${styles.routeLong}` : styles.route}>
-            {listStops(query).map(({ code, isGap }, at) => (
+          <p className={joinClasses(styles.route, stops.length > 2 && styles.routeLong, fitNames(stops, places))}>
+            {stops.map(({ code, isGap }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a trip may come to a place twice
               <Fragment key={at}>
                 {at === 0 ? null : isGap ? (

@@ -1,5 +1,5 @@
 import type { ConvertedAmount } from '../../currency/foreign-amount.ts';
-import { readSliceNumber } from '../../flights/directions.ts';
+import { findPlace } from '../../flights/directions.ts';
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
 import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
@@ -109,7 +109,7 @@ export function findPaymentsBefore(
   { covers, payments }: Pick<PriceCell, 'covers' | 'payments'>,
   step: Direction,
 ): readonly Payment[] | undefined {
-  const before = step === 'return' ? 1 : (readSliceNumber(step) ?? 1) - 1;
+  const before = findPlace(step);
   return before > 0 && covers === 'trip' ? payments.slice(0, before) : undefined;
 }
 

@@ -45,6 +45,22 @@ export function formatPlaces({ slices }: Pick<WayTicket, 'slices'>): string {
   return formatList(slices.map((slice) => `${slice + 1}º`));
 }
 
+/** True for a slice that is bought with the ticket of an earlier one. */
+export function isOnEarlierTicket(tickets: readonly WayTicket[], slice: number): boolean {
+  const ticket = findWayTicket(tickets, slice);
+  return ticket !== undefined && ticket.slices[0] !== slice;
+}
+
+/**
+ * The general rule on missing a part of a joint ticket, by the slices that it covers, from 0. `isSeveral`: of a trip of
+ * several slices, not of a round trip.
+ */
+export function explainNoShow(slices: readonly number[], isSeveral: boolean): string {
+  const [first = 0] = slices;
+  const [missed, rest] = isSeveral ? [`no ${first + 1}º trecho`, 'os outros trechos'] : ['na ida', 'a volta'];
+  return `Bilhete único: em geral, se você não embarcar ${missed}, a companhia pode cancelar ${rest}. Se mudar de planos, fale com ela antes.`;
+}
+
 /**
  * Cost of the trip paid like this one and bought without joint tickets: integer cents of reais, miles at their reference
  * price. Null where it cannot be bought so, or where this price counts no joint ticket.
