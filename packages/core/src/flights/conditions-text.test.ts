@@ -10,7 +10,7 @@ const describe = (change: ConditionRule | null, refund: ConditionRule | null, sh
   return text && withPlainSpaces(text);
 };
 
-test('describes what a change and a refund cost (S-903)', () => {
+test('describes what a change and a refund cost (S-639)', () => {
   expect(describe(no, no)).toBe('não remarca, não reembolsa');
   expect(describe(costs(39_000), no)).toBe('remarca por R$ 390, não reembolsa');
   expect(describe(costs(0), costs(0))).toBe('remarca e reembolsa sem taxa');

@@ -76,7 +76,7 @@ test('a choice is named with its price, of another currency as an approximate on
   expect(read({ price: cash(604_200), sold })).toMatch(/, cerca de R\$ 6\.042$/);
 });
 
-test('a cell says that one ticket covers the trip, and on later steps how many purchases it takes (S-902)', () => {
+test('a cell says that one ticket covers the trip, and on later steps how many purchases it takes (S-638)', () => {
   const [out, back] = [
     offer({ id: 'out', fareFamily: 'OPTIMAL', price: cash(1) }),
     offer({ id: 'back', journeyKey: 'back', price: cash(1) }),

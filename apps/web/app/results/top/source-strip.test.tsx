@@ -27,7 +27,7 @@ describe('the strip of a search that has no flights yet', () => {
     expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 aéreas sem voos/);
   });
 
-  test('counts the flights of a supplier for the airlines that fly, and names it while it searches (S-901)', () => {
+  test('counts the flights of a supplier for the airlines that fly, and names it while it searches (S-637)', () => {
     const sell = (id: string, source: string, name: string, iata = '') =>
       offer({ id, source, journeyKey: id, price: cash(1), airline: { iata, name } });
     const offers = [
