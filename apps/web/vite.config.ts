@@ -77,6 +77,7 @@ export default defineConfig({
                   'apps/web/app/ui/join-classes.ts',
                   'apps/web/app/information/describe.ts',
                   'packages/core/src/search/format-query.ts',
+                  'packages/core/src/results/basis-params.ts',
                   'packages/core/src/miles/programmes.ts',
                 ]),
                 // The form of the home page, which lies folded over results.

@@ -10,6 +10,11 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^routes\//, 'hands what its loader read, which only servers can, to components that are shown'],
   [/^gallery\//, 'the gallery itself'],
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
+  [/^search-form\/(open-jaw-fields|slices\/slice-rows)\.tsx$/, 'is fetched by a form that is shown with it'],
+  [
+    /^(selection\/slice-bar\/slice-(bar|lines)|results\/plain\/plain-slices)\.tsx$/,
+    'stands in pages of several slices',
+  ],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
   [/^first-paint\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
   [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],

@@ -86,6 +86,20 @@ export const searchFormExamples: readonly Examples[] = [
     width: 'full',
     states: {
       vazia: <SearchForm initial={defaultSearchValues} action="/" maxDaysAhead={30} />,
+      'volta de outra cidade': (
+        <SearchForm initial={{ ...search, returnOrigin: 'Madri (MAD)' }} action="/" maxDaysAhead={30} />
+      ),
+      'vários trechos': (
+        <SearchForm
+          initial={{
+            ...search,
+            ...{ return: '', origin2: 'Lisboa (LIS)', destination2: 'Madri (MAD)', date2: '2026-12-14' },
+            ...{ origin3: 'Madri (MAD)', destination3: 'São Paulo (GRU)', date3: '2026-12-20' },
+          }}
+          action="/"
+          maxDaysAhead={30}
+        />
+      ),
     },
   },
   {

@@ -2,7 +2,6 @@ import type { FieldError } from '@revoada/core/errors';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { Suspense, useState } from 'react';
 import { Form } from 'react-router';
-import { joinClasses } from '../ui/join-classes.ts';
 import { warmAirports } from './airports/airport-field.tsx';
 import { AirportPair } from './airports/airport-pair.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -45,12 +44,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       action={action}
       ref={state.form}
       data-several={state.several || undefined}
-      className={joinClasses(
-        'fields',
-        styles.search,
-        (opened || state.several) && styles.isOpen,
-        state.several && styles.isSeveral,
-      )}
+      className={`fields ${styles.search} ${opened || state.several ? styles.isOpen : ''} ${state.several ? styles.isSeveral : ''}`}
       aria-label="Buscar voos"
       noValidate
       onSubmit={state.submit}

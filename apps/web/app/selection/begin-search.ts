@@ -1,8 +1,7 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
-import { toSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
 import { listStoredSearches, showSearch } from './tab-search.ts';
@@ -32,9 +31,11 @@ export function decideStart(
 
 /** True if the last search was a round trip and this is its return. */
 function isReturnOf(query: SearchQuery, last: string): boolean {
-  const slices = listSlices(toSearchQuery(readLeniently(new URLSearchParams(last))));
-  const back = slices.find(({ direction }) => direction === 'return');
-  return back?.origin === query.origin && back.destination === query.destination;
+  // Without the query's reader, which forms load apart from the results.
+  const { origin, destination, return: back, ...trip } = readLeniently(new URLSearchParams(last));
+  const from = trip.returnOrigin || destination;
+  const to = trip.returnDestination || origin;
+  return back !== '' && from === query.origin && to === query.destination;
 }
 
 /** Applies `decideStart` to the browser's storage and returns its decision. */

@@ -11,7 +11,9 @@ import { findMonthsAround, nearestDays, type OfferedDay } from './nearest-dates.
 /** Days near a leg's date with observed fares, each at the price of its trip; undefined while loading. */
 export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   const { query, leg, which, party, ownPriceCents, range, findTrip } = choice;
-  const { origin, destination, payment } = query;
+  const { payment } = query;
+  // A return is priced with its outbound.
+  const { origin, destination } = which === 'return' ? query : leg;
   const { departure, return: back } = findTrip(leg.date);
   const payer = useDayPayer({ payment, people: findDayBasis(party).people }, ownPriceCents);
   const months = findMonthsAround(leg.date);

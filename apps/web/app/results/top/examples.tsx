@@ -2,6 +2,9 @@ import type { BestAnswer } from '@revoada/core/results/rows/answer';
 import { emptySearch, type SourceProgress } from '@revoada/core/search/search-state';
 import type { Examples } from '../../example.ts';
 import { inMiles, sampleOffers } from '../../flight-card/sample-flights.ts';
+import type { SeveralSlices } from '../../selection/slice-bar/several-slices.ts';
+import { samplePage } from '../sample-page.ts';
+import { SliceSteps } from '../slices/slice-steps.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { Notices } from './notices.tsx';
 import { SourceStrip } from './source-strip.tsx';
@@ -29,6 +32,16 @@ const answer: BestAnswer | null = offer
     }
   : null;
 
+const several: SeveralSlices = {
+  slices: [
+    { direction: 'slice-1', origin: 'GRU', destination: 'LIS', date: '2026-12-10' },
+    { direction: 'slice-2', origin: 'LIS', destination: 'MAD', date: '2026-12-14' },
+    { direction: 'slice-3', origin: 'MAD', destination: 'GRU', date: '2026-12-20' },
+  ],
+  ...{ place: 0, chosen: [null, null, null], bought: [false, false, false], urls: ['#', '#', null] },
+  ...{ missing: [], changed: [], payWith: nothing },
+};
+
 export const topExamples: readonly Examples[] = [
   {
     component: 'Fontes',
@@ -53,6 +66,16 @@ export const topExamples: readonly Examples[] = [
       ida: <StepIndicator step="outbound" roundTrip urls={{}} />,
       volta: <StepIndicator step="return" roundTrip urls={{ outbound: '#' }} />,
       'só ida': <StepIndicator step="outbound" roundTrip={false} urls={{}} />,
+    },
+  },
+  {
+    component: 'Trechos',
+    width: 'full',
+    states: {
+      'o 1º': <SliceSteps page={samplePage({})} several={several} />,
+      'o 2º': (
+        <SliceSteps page={samplePage({})} several={{ ...several, place: 1, chosen: [offer ?? null, null, null] }} />
+      ),
     },
   },
   {

@@ -1,9 +1,11 @@
 import { highlight } from '@revoada/core/airports/highlight';
 import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { airportLabel } from '@revoada/core/search/airport-text';
-import type { SearchValues } from '@revoada/core/search/parameters';
+import { furtherNumbers, type SearchValues } from '@revoada/core/search/parameters';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { Icon } from '../../ui/icon.tsx';
+import { readSlices } from '../slices/slice-values.ts';
+import { hasOpenJaw } from '../values/form-values.ts';
 import styles from './airports.module.css';
 import { rowTexts, type SuggestionRow } from './group-suggestions.ts';
 
@@ -72,7 +74,7 @@ function Place({ entry, typed }: { entry: PlaceEntry; typed: string }) {
 }
 
 function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
-  const route = `${search.origin} → ${search.destination}`;
+  const route = nameRoute(search);
   return (
     <ListBoxItem id={id} textValue={route} className={`${styles.suggOpt} ${styles.suggOptRecent}`}>
       <Icon name="clock" />
@@ -82,9 +84,23 @@ function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
   );
 }
 
+/** 'São Paulo (GRU) → Lisboa (LIS)', with the places of each slice of a trip of several. */
+function nameRoute(search: SearchValues): string {
+  const { origin, destination, returnOrigin, returnDestination } = search;
+  const slices = readSlices(search).filter((slice) => slice.destination !== '');
+  const stops = slices.flatMap((slice, at) =>
+    slice.origin === slices[at - 1]?.destination ? [slice.destination] : [slice.origin, slice.destination],
+  );
+  const route = stops.join(' → ');
+  return hasOpenJaw(search) ? `${route}, volta ${returnOrigin || destination} → ${returnDestination || origin}` : route;
+}
+
 /** '10 a 17 dez'; a recent search omits past dates. */
-function recentDates({ departure, return: back, oneWay }: SearchValues): string {
+function recentDates(search: SearchValues): string {
+  const { departure, return: back, oneWay } = search;
   if (departure === '') return 'Escolher novas datas';
+  const last = furtherNumbers.flatMap((number) => search[`date${number}`] || []).at(-1);
+  if (last) return formatTripDays(departure, last);
   return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatTripDays(departure, back);
 }
 
