@@ -32,7 +32,7 @@ const context: SliceContext = {
 };
 
 describe('the bar of several slices', () => {
-  test('adds the best flights of the open slices to the chosen ones (S-952)', () => {
+  test('adds the best flights of the open slices to the chosen ones (S-632)', () => {
     const { selected } = readSliceTrip([first, null, null], context, null);
     expect(selected?.total.cashCents).toBe(420_000);
     const lines = describeSlices([first, null, null], selected, context);

@@ -5,7 +5,7 @@ const params = new URLSearchParams(
   'origem=GRU&origem2=LIS&voo1=LA1.dinheiro.1&etapa=2&saida=manha&cias=LA&pagina=3&lista=milhas',
 );
 
-test('the URL of a slice keeps the choice and the filters of the trip, and drops hours and pages (S-953)', () => {
+test('the URL of a slice keeps the choice and the filters of the trip, and drops hours and pages (S-633)', () => {
   const next = new URLSearchParams(buildSliceUrl(params, 2));
   expect(next.get('etapa')).toBe('3');
   expect([next.get('voo1'), next.get('cias')]).toEqual(['LA1.dinheiro.1', 'LA']);
