@@ -1,5 +1,6 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
-import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import type { FlightSelections } from '../selection/storage.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';

@@ -21,7 +21,7 @@ export function useSliceContext(
   const flagged = firstOpen === place ? best : null;
   return useMemo(() => {
     const open = firstOpen < 0 ? [] : slices.slice(firstOpen);
-    // The first slice has no fares of its own: it is never open while another one is chosen.
+    // The first slice has no later fares: it is never open while another one is chosen.
     const later = listFaresAfter(
       state,
       open.map(({ direction }) => direction),

@@ -1,7 +1,8 @@
 import { parseResultsView } from '@revoada/core/results/view';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { leavesInTime } from '@revoada/core/trips/connect';

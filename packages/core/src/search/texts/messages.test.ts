@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceChangedText } from './messages.ts';
+import { priceChangedText } from './choice-messages.ts';
 import { NOTHING_CHOSEN } from './summary-messages.ts';
 
 test('reports a changed price with its direction (S-324)', () => {
