@@ -1,5 +1,6 @@
 import type { Price } from '../flights/offer.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
+import { memoize } from '../memoize.ts';
 import type { JointTicket } from '../search/joint-tickets.ts';
 import type { TripTicket } from './trip-tickets.ts';
 
@@ -13,14 +14,17 @@ export type WayTicket = {
   joint: JointTicket | null;
 };
 
+/** Cached, since a slider reads the tickets of every row again at each step. */
+const readTicket = memoize(
+  ({ price, joint = null, covers }: TripTicket): WayTicket => ({
+    ...{ price, joint },
+    slices: covers.map(({ slice }) => slice).sort((a, b) => a - b),
+  }),
+);
+
 /** The tickets of a trip, in the order of the first slices that they cover. */
 export function listWayTickets(tickets: readonly TripTicket[]): WayTicket[] {
-  return tickets
-    .map(({ price, joint = null, covers }) => ({
-      ...{ price, joint },
-      slices: covers.map(({ slice }) => slice).sort((a, b) => a - b),
-    }))
-    .sort((a, b) => (a.slices[0] ?? 0) - (b.slices[0] ?? 0));
+  return tickets.map(readTicket).sort((a, b) => (a.slices[0] ?? 0) - (b.slices[0] ?? 0));
 }
 
 /** The ticket that covers a slice. */
