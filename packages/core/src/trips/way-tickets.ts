@@ -16,8 +16,9 @@ export type WayTicket = {
 
 /** Cached, since a slider reads the tickets of every row again at each step. */
 const readTicket = memoize(
-  ({ price, joint = null, covers }: TripTicket): WayTicket => ({
-    ...{ price, joint },
+  ({ price, joint, covers }: TripTicket): WayTicket => ({
+    price,
+    joint: joint ?? null,
     slices: covers.map(({ slice }) => slice).sort((a, b) => a - b),
   }),
 );
