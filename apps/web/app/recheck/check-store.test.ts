@@ -1,8 +1,8 @@
 import { cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { type CheckStore, createCheckStore, readCheckedAt, WAIT_MS } from './check-store.ts';
+import { type CheckStore, createCheckStore, priceChecks, readCheckedAt, WAIT_MS } from './check-store.ts';
 import { NO_REPLY, type PriceCheck } from './price-check.ts';
 
 const search = searchQuery();
@@ -112,4 +112,64 @@ test('reads the time of an answer', () => {
   expect(readCheckedAt(same)).toBe(checkedAt);
   expect(readCheckedAt({ state: 'gone', checkedAt, alternatives: [] })).toBe(checkedAt);
   expect(readCheckedAt(NO_REPLY)).toBeNull();
+});
+
+describe('a joint ticket (S-901)', () => {
+  const ticket = { id: 'ticket.cash.0~out+1~back', slices: [0, 1] };
+  const out: ChosenFlight = { ...flight, ticket };
+  const back: ChosenFlight = { ...offer({ id: 'back', direction: 'return', price: cash(300_000) }), ticket };
+  const roundTrip = searchQuery({ return: '2026-12-20' });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is checked once for all its flights, which share the answer and the price of the whole', async () => {
+    store.start(out, roundTrip);
+    store.start(back, roundTrip);
+    expect(questions).toHaveLength(1);
+    expect(store.find(back)).toBe('checking');
+    await reply(0, { state: 'changed', flight: { ...out, price: cash(304_000), seenAt: checkedAt }, alternatives: [] });
+    const check = store.find(back);
+    const dearerBack = { ...back, price: cash(304_000), seenAt: checkedAt };
+    expect(check).toEqual({ state: 'changed', flight: dearerBack, alternatives: [] });
+    expect(store.find(back)).toBe(check);
+    expect(store.find(dearerBack)).toEqual({ state: 'same', flight: dearerBack });
+    store.start(back, roundTrip);
+    expect(questions).toHaveLength(1);
+  });
+
+  test('shares no answer with another ticket, nor with a fare of the same flights', async () => {
+    store.start(out, roundTrip);
+    await reply(0, { state: 'gone', checkedAt, alternatives: [] });
+    expect(store.find(back)).toMatchObject({ state: 'gone' });
+    expect(store.find({ ...out, ticket: { ...ticket, id: 'other' } })).toBeNull();
+    expect(store.find(flight)).toBeNull();
+  });
+
+  test('is named by its id in the request, with the search of the whole trip', async () => {
+    const request = vi.fn(async (_url: string, _options: RequestInit) =>
+      Response.json({ state: 'confirmed', checkedAt }),
+    );
+    vi.stubGlobal('fetch', request);
+    priceChecks.start(out, roundTrip);
+    priceChecks.start(back, roundTrip);
+    await vi.waitFor(() => expect(priceChecks.find(back)).toMatchObject({ state: 'same', flight: { id: 'back' } }));
+    expect(request).toHaveBeenCalledOnce();
+    const [url, options] = request.mock.calls[0] ?? [];
+    expect(url).toBe('/api/flights/recheck/ticket');
+    expect(JSON.parse(String(options?.body))).toEqual({
+      search: expect.stringContaining('volta=2026-12-20'),
+      ticketId: ticket.id,
+      price: cash(300_000),
+    });
+  });
+
+  test('is not named in the request for a fare of one flight', async () => {
+    const request = vi.fn(async (_url: string, _options: RequestInit) =>
+      Response.json({ state: 'confirmed', checkedAt }),
+    );
+    vi.stubGlobal('fetch', request);
+    priceChecks.start(flight, roundTrip);
+    await vi.waitFor(() => expect(priceChecks.find(flight)).toMatchObject({ state: 'same' }));
+    expect(request.mock.calls.map(([url]) => url)).toEqual(['/api/flights/recheck']);
+  });
 });

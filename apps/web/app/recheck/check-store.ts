@@ -3,6 +3,7 @@ import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { buildQuestion, NO_REPLY, type PriceCheck, readAnswer } from './price-check.ts';
+import { buildTicketQuestion, readTicketAnswer, shareCheck } from './ticket-check.ts';
 
 export type CheckState = PriceCheck | 'checking';
 
@@ -31,18 +32,32 @@ const askAgainAfterMs = 60_000;
 
 const mostEntries = 50;
 
-/** Equal for one fare at one price, whenever it was seen. */
-const keyOf = ({ id, fareFamily, price, departsAt }: ChosenFlight): string =>
-  JSON.stringify([id, departsAt, fareFamily, price]);
+type Entry = {
+  state: CheckState;
+  startedAt: number;
+  /** The state for the other flights of a joint ticket, by their ids: React needs the same object each time. */
+  shared: Map<string, PriceCheck>;
+};
 
-/** Keeps one check per fare and price, shared by the page and the dialog over it. */
+/** Equal for one fare at one price, whenever it was seen; for a joint ticket equal for all its flights. */
+const keyOf = ({ id, fareFamily, price, departsAt, ticket }: ChosenFlight): string =>
+  JSON.stringify(ticket ? ['ticket', ticket.id, price] : [id, departsAt, fareFamily, price]);
+
+function readFor(flight: ChosenFlight, { state, shared }: Entry): CheckState {
+  if (state === 'checking' || !('flight' in state) || state.flight.id === flight.id) return state;
+  const check = shared.get(flight.id) ?? shareCheck(state, flight);
+  shared.set(flight.id, check);
+  return check;
+}
+
+/** Keeps one check per fare or joint ticket and price, shared by the page and the dialog over it. */
 export function createCheckStore({ ask, wait, now }: CheckTools): CheckStore {
-  const entries = new Map<string, { state: CheckState; startedAt: number }>();
+  const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 
   function put(key: string, state: CheckState, startedAt: number): void {
     entries.delete(key);
-    entries.set(key, { state, startedAt });
+    entries.set(key, { state, startedAt, shared: new Map() });
     for (const oldest of entries.keys()) {
       if (entries.size <= mostEntries) break;
       entries.delete(oldest);
@@ -78,7 +93,10 @@ export function createCheckStore({ ask, wait, now }: CheckTools): CheckStore {
           put(key, check, startedAt);
         });
     },
-    find: (flight) => entries.get(keyOf(flight))?.state ?? null,
+    find(flight) {
+      const entry = entries.get(keyOf(flight));
+      return entry ? readFor(flight, entry) : null;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -95,13 +113,17 @@ export function readCheckedAt(check: PriceCheck): string | null {
 const giveUpAfterMs = 15_000;
 
 async function askServer(flight: ChosenFlight, search: SearchQuery): Promise<PriceCheck> {
-  const response = await fetch('/api/flights/recheck', {
+  const ticket = buildTicketQuestion(flight, search);
+  const response = await fetch(ticket ? '/api/flights/recheck/ticket' : '/api/flights/recheck', {
     method: 'POST',
     signal: AbortSignal.timeout(giveUpAfterMs),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(buildQuestion(flight, search)),
+    body: JSON.stringify(ticket ?? buildQuestion(flight, search)),
   });
-  if (response.ok) return readAnswer(flight, (await response.json()) as RecheckAnswer);
+  if (response.ok) {
+    const answer: unknown = await response.json();
+    return ticket ? readTicketAnswer(flight, answer) : readAnswer(flight, answer as RecheckAnswer);
+  }
   const { message, fields } = await readSearchFailure(response);
   return { state: 'unsure', reason: 'failed', why: fields[0]?.message ?? message };
 }

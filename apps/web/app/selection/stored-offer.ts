@@ -21,7 +21,8 @@ const sold = v.optional(v.object({ currency: v.pipe(text, v.regex(/^[A-Z]{3}$/))
 const taxes = { taxCents: v.nullable(amount) };
 const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount };
 // A literal schema would add a part of valibot to the scripts of every results page.
-const price: v.GenericSchema<unknown, Price> = v.union([
+/** Schema of a price; any other value is rejected. */
+export const storedPriceSchema: v.GenericSchema<unknown, Price> = v.union([
   v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, sold, ...taxes }),
   v.object({ kind: v.picklist(['miles']), ...miles, ...taxes, feeCents: v.optional(amount) }),
 ]);
@@ -36,10 +37,10 @@ const rule = v.nullable(v.object({ allowed: v.boolean(), penaltyCents: v.nullabl
 const fare = {
   fareFamily: v.nullable(text),
   baggage: v.object({ hand: bag, checked: bag }),
-  price,
-  perAdult: v.nullable(price),
+  price: storedPriceSchema,
+  perAdult: v.nullable(storedPriceSchema),
   conditions: v.optional(v.object({ change: rule, refund: rule })),
-  sources: v.optional(list(v.object({ source: text, price, searchedAt: text }), 12)),
+  sources: v.optional(list(v.object({ source: text, price: storedPriceSchema, searchedAt: text }), 12)),
 };
 
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };

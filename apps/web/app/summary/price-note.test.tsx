@@ -27,3 +27,10 @@ test('shows a changed price with the old one, and the flight in the button', () 
     'o preço mudou: era 50.000 milhas + R$ 60,00, agora 50.000 milhas + R$ 160,00Usar o preço novo da volta',
   );
 });
+
+test('speaks of the whole joint ticket', () => {
+  const whole = { ...chosen, ticket: { id: 'ticket', slices: [0, 1] } };
+  expect(readChange(whole, { ...whole, price: cash(3_310_00) })).toBe(
+    'o preço do bilhete mudou: era R$ 3.000,00, agora R$ 3.310,00Usar o preço novo do bilhete',
+  );
+});

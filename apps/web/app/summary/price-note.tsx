@@ -19,7 +19,7 @@ type Props = {
   still?: boolean;
 };
 
-function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
+function Again({ ask, of }: { ask: () => void; of: Direction | 'ticket' | null }) {
   return (
     <button type="button" className={styles.noteAct} onClick={ask}>
       Conferir de novo
@@ -28,10 +28,11 @@ function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
   );
 }
 
-function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): {
+function renderCheck({ flight, checked: { check, ask, accept }, of: leg }: Props): {
   tone: string;
   content: ReactNode;
 } {
+  const of = flight.ticket ? 'ticket' : leg;
   if (check === 'checking') {
     return {
       tone: 'wait',
@@ -77,7 +78,8 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): {
           <>
             <Icon name="warning" small />
             <span>
-              o preço mudou: era <s>{priceLabel(flight.price)}</s>, agora <b>{priceLabel(check.flight.price)}</b>
+              o preço{flight.ticket ? ' do bilhete' : null} mudou: era <s>{priceLabel(flight.price)}</s>, agora{' '}
+              <b>{priceLabel(check.flight.price)}</b>
             </span>
             <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
               Usar o preço novo
@@ -92,7 +94,10 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): {
         content: (
           <>
             <Icon name="warning" small />
-            <span>esta tarifa não apareceu mais neste voo (conferido {clockText(check.checkedAt, Date.now())})</span>
+            <span>
+              {flight.ticket ? 'este bilhete não apareceu mais' : 'esta tarifa não apareceu mais neste voo'} (conferido{' '}
+              {clockText(check.checkedAt, Date.now())})
+            </span>
             <Again ask={ask} of={of} />
           </>
         ),

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { orderPurchases, type Purchase } from '../handover/purchases/purchases-in-order.ts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
+import { isFirstOfTicket } from '../recheck/ticket-check.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import { applyWay } from '../selection/trip-bar/bar-trip.ts';
 import { readTripPayer } from '../selection/trip-payer.ts';
@@ -110,6 +111,7 @@ export function TripView({
   const whole = { outbound: outbound.flight, return: inbound.flight };
   const payBy = (way: TripWay) => applyWay(whole, way, terms);
   const ordered = orderPurchases(purchases);
+  const listed = ordered.map(({ flight }) => flight);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: RoundTripPurchase) => {
     const { checked, bought, doubtful: legDoubtful } = ways[leg];
@@ -125,7 +127,7 @@ export function TripView({
           bought ? (
             <Bought purchase={bought} />
           ) : hydrated ? (
-            <PriceNote flight={flight} checked={checked} of={of} />
+            isFirstOfTicket(flight, listed) && <PriceNote flight={flight} checked={checked} of={of} />
           ) : (
             <Suspense fallback={null}>
               <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={searchUrls[leg]} />

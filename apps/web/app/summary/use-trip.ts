@@ -5,6 +5,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useReferences } from '../miles/use-miles.ts';
+import { isSameTicket, sharePrice } from '../recheck/ticket-check.ts';
 import { usePriceCheck } from '../recheck/use-price-check.ts';
 import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -107,8 +108,11 @@ export function useTrip(chosen: TripInUrl | null) {
   const save = (leg: RoundTripDirection) => (newer: ChosenFlight) => {
     // Without the flight in the URL, another tab may have changed the stored choice.
     if (!named && readSelections()[leg]?.id !== newer.id) return;
-    storeChoice({ ...selection, [leg]: newer });
-    const url = buildPaidUrl({ [leg]: newer });
+    const way = leg === 'outbound' ? 'return' : 'outbound';
+    const other = selection[way];
+    const paid = { [leg]: newer, ...(other && isSameTicket(other, newer) && { [way]: sharePrice(other, newer) }) };
+    storeChoice({ ...selection, ...paid });
+    const url = buildPaidUrl(paid);
     if (named && url !== `/summary?${params}`) navigate(url, { replace: true, preventScrollReset: true });
   };
   const purchase = { outbound: findPurchase(purchases, outbound), return: findPurchase(purchases, back) };

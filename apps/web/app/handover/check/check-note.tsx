@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './check.module.css';
 import { describeAge, describeSeen, describeUnsure } from './describe-check.ts';
-import type { HandoverCheck } from './handover-check.ts';
+import { type HandoverCheck, isTicket } from './handover-check.ts';
 
 /** 'há 12 s', counted up. Screen readers get the time once: a count would interrupt them every second. */
 function Age({ at }: { at: string }) {
@@ -60,7 +60,7 @@ function describeNote({ state, checkedAt, reason, handover }: HandoverCheck, sel
         icon: <Icon name="warning" small />,
         text: (
           <>
-            A {seller} não {offers[0].price.kind === 'cash' ? 'a' : 'o'} mostrou agora
+            A {seller} não {offers[0].price.kind === 'cash' && !isTicket(handover) ? 'a' : 'o'} mostrou agora
             {checkedAt ? (
               <>
                 , <Age at={checkedAt} />

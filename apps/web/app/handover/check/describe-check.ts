@@ -12,19 +12,22 @@ import { leavesInTime } from '@revoada/core/trips/connect';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { clockText } from '../../ui/clock-text.ts';
 import type { Handover } from '../handover.ts';
-import { type HandoverCheck, listFlights } from './handover-check.ts';
+import { type HandoverCheck, isTicket, listFlights } from './handover-check.ts';
 
 /** Names of a purchase in sentences. */
 type PartNames = { the: string; isFeminine: boolean; noun: string };
 
-const names: Readonly<Record<'outbound' | 'return' | 'both' | 'single', PartNames>> = {
+const names: Readonly<Record<'outbound' | 'return' | 'both' | 'single' | 'ticket', PartNames>> = {
   outbound: { the: 'a ida', isFeminine: true, noun: 'ida' },
   return: { the: 'a volta', isFeminine: true, noun: 'volta' },
   both: { the: 'a viagem', isFeminine: true, noun: 'viagem' },
   single: { the: 'o voo', isFeminine: false, noun: 'voo' },
+  ticket: { the: 'o bilhete', isFeminine: false, noun: 'bilhete' },
 };
 
-export function nameBought({ leg, search, chosen }: Pick<Handover, 'leg' | 'search' | 'chosen'>): PartNames {
+export function nameBought(handover: Pick<Handover, 'leg' | 'offers' | 'search' | 'chosen'>): PartNames {
+  const { leg, search, chosen } = handover;
+  if (isTicket(handover)) return names.ticket;
   const isSingle = leg === 'outbound' && search.return === null && !chosen?.return;
   if (isSingle) return names.single;
   if (leg === 'outbound' || leg === 'return' || leg === 'both') return names[leg];
@@ -41,10 +44,14 @@ const sumTaxes = (offers: readonly FlightOffer[]): number =>
 const sumMiles = (offers: readonly FlightOffer[]): number =>
   sum(offers.map(({ price }) => (price.kind === 'miles' ? price.miles : 0)));
 
-/** 'A volta subiu R$ 40', 'A ida caiu 1.200 milhas', 'As taxas da ida subiram R$ 12'. */
+/** Each price once: all flights of a joint ticket have that of the whole ticket. */
+const listPriced = (handover: Handover): readonly FlightOffer[] =>
+  isTicket(handover) ? [handover.offers[0]] : listFlights(handover);
+
+/** 'A volta subiu R$ 40', 'O bilhete subiu R$ 40', 'A ida caiu 1.200 milhas', 'As taxas da ida subiram R$ 12'. */
 export function nameChange(before: Handover, after: Handover): string {
   const { the, noun, isFeminine } = nameBought(before);
-  const [old, present] = [listFlights(before), listFlights(after)];
+  const [old, present] = [listPriced(before), listPriced(after)];
   const verb = (change: number, plural = false) => {
     if (change > 0) return plural ? 'subiram' : 'subiu';
     return plural ? 'caíram' : 'caiu';
@@ -64,8 +71,9 @@ export function nameChange(before: Handover, after: Handover): string {
 }
 
 /** Title where the fare was not found again. */
-export function nameGone({ offers }: Pick<Handover, 'offers'>): string {
-  const { price } = offers[0];
+export function nameGone(handover: Pick<Handover, 'offers'>): string {
+  const { price } = handover.offers[0];
+  if (isTicket(handover)) return 'Este bilhete pode não existir mais';
   if (price.kind === 'cash') return 'Esta tarifa pode não existir mais';
   return `Este assento em ${findUnit(price.programme)} pode não existir mais`;
 }

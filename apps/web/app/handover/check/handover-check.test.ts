@@ -134,6 +134,75 @@ describe('a change', () => {
   });
 });
 
+describe('a joint ticket (S-901)', () => {
+  const ticket = { id: 'ticket', slices: [0, 1] };
+  const [first, second]: ChosenFlight[] = [out, back].map((flight) => ({ ...flight, price: cash(5_000_00), ticket }));
+  if (!first || !second) throw new Error('no flights');
+  const chosen = { outbound: first, return: second };
+  const both: Handover = { ...handover, leg: 'both', offers: [first, second], chosen };
+  const alone: Handover = { ...both, leg: 'return', offers: [second] };
+
+  test('has one check, that of its first flight', () => {
+    for (const check of [same(first), changed(first, cash(1)), NO_REPLY, 'checking'] as const) {
+      const expected = check === 'checking' ? check : check.state;
+      expect(combineChecks(both, [check]).state).toBe(expected);
+      expect(combineChecks(both, [check, { state: 'gone', checkedAt, alternatives: [] }]).state).toBe(expected);
+    }
+    expect(combineChecks(both, [same(first)]).checkedAt).toBe(checkedAt);
+  });
+
+  test('changes as a whole, once, in the purchase and in the trip', () => {
+    for (const [before, flight] of [
+      [both, first],
+      [alone, second],
+    ] as const) {
+      const { handover: after } = combineChecks(before, [changed(flight, cash(5_040_00))]);
+      expect(plain(nameChange(before, after))).toBe('O bilhete subiu R$ 40');
+      expect(after.offers.map((each) => each?.price)).toEqual(before.offers.map(() => cash(5_040_00)));
+      expect(after.chosen).toMatchObject({ outbound: { price: cash(5_040_00) }, return: { price: cash(5_040_00) } });
+    }
+    expect(plain(nameChange(both, combineChecks(both, [changed(first, cash(4_960_00))]).handover))).toBe(
+      'O bilhete caiu R$ 40',
+    );
+    const fees = (cents: number): Handover => {
+      const inMiles = [first, second].map((each) => ({ ...each, price: award('smiles', 50_000, cents) }));
+      return { ...both, offers: inMiles as [ChosenFlight, ChosenFlight] };
+    };
+    expect(plain(nameChange(fees(100_00), fees(112_00)))).toBe('As taxas do bilhete subiram R$ 12');
+  });
+
+  test('changes in every slice that it covers', () => {
+    const [leg, other, third] = ['slice-1', 'slice-2', 'slice-3'] as const;
+    const separate: ChosenFlight = { ...back, id: 'separate' };
+    const slices = [
+      { leg, flight: first },
+      { leg: other, flight: second },
+      { leg: third, flight: separate },
+    ];
+    const several: Handover = { ...handover, leg, offers: [first], slices };
+    const { handover: after } = combineChecks(several, [changed(first, cash(5_040_00))]);
+    expect(after.slices?.map(({ flight }) => flight.price)).toEqual([cash(5_040_00), cash(5_040_00), separate.price]);
+  });
+
+  test('is gone as a whole, and no single flight replaces it', () => {
+    for (const before of [both, alone]) {
+      const check = combineChecks(before, [{ state: 'gone', checkedAt, alternatives: [otherBack(16, 1)] }]);
+      expect(nameGone(before)).toBe('Este bilhete pode não existir mais');
+      expect([check.state, pickReplacements(check)]).toEqual(['gone', []]);
+    }
+    const rank = describeRank(combineChecks(alone, [changed(second, cash(1), [otherBack(16, 9_000_00)])]));
+    expect(rank).toBeNull();
+  });
+
+  test('is no ticket where only one of two flights has it', () => {
+    const mixed: Handover = { ...both, offers: [first, back] };
+    expect(combineChecks(mixed, [same(first)]).state).toBe('checking');
+    expect(plain(nameChange(mixed, combineChecks(mixed, [changed(first, cash(5_040_00)), same(back)]).handover))).toBe(
+      'A viagem subiu R$ 40',
+    );
+  });
+});
+
 describe('a fare that is gone', () => {
   const outbound: Handover = { ...handover, leg: 'outbound', offers: [out] };
   const inReais: ChosenFlight = { ...out, id: 'cash', price: cash(3_142_02) };

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type CheckState, readCheckedAt } from '../../recheck/check-store.ts';
 import type { PriceCheck } from '../../recheck/price-check.ts';
+import { isSameTicket, sharePrice } from '../../recheck/ticket-check.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import type { Handover } from '../handover.ts';
 
@@ -12,7 +13,7 @@ export type HandoverCheck = {
   /** UTC instant of the oldest answer, ISO with Z; null where one is missing. */
   checkedAt: string | null;
   reason: Extract<PriceCheck, { state: 'unsure' }>['reason'] | null;
-  /** Other offers of the direction; empty for a purchase of both. */
+  /** Other offers of the direction; empty for a purchase of both, and for a joint ticket. */
   alternatives: readonly FlightOffer[];
 };
 
@@ -21,10 +22,18 @@ const ranks = ['gone', 'checking', 'changed', 'unsure', 'same'] as const;
 
 const nameState = (check: CheckState): HandoverCheck['state'] => (check === 'checking' ? check : check.state);
 
-/** Combines the checks of a purchase's flights, in their order; a flight without one is being checked. */
+/** True where a purchase is a joint ticket, wholly or by one of its flights. */
+export const isTicket = ({ offers: [first, second] }: Pick<Handover, 'offers'>): boolean =>
+  first.ticket !== undefined && (second === undefined || isSameTicket(first, second));
+
+/**
+ * Combines the checks of a purchase's flights, in their order; a flight without one is being checked. The check of the
+ * first flight is that of its whole joint ticket.
+ */
 export function combineChecks(handover: Handover, checks: readonly (CheckState | null)[]): HandoverCheck {
   const flights = listFlights(handover);
-  const states = flights.map((_, at) => checks[at] ?? 'checking');
+  const isOne = isTicket(handover);
+  const states = flights.map((_, at) => checks[isOne ? 0 : at] ?? 'checking');
   const state = ranks.find((rank) => states.some((check) => nameState(check) === rank)) ?? 'checking';
   const answers = states.filter((check) => check !== 'checking');
   const times = answers.map(readCheckedAt);
@@ -38,9 +47,12 @@ export function combineChecks(handover: Handover, checks: readonly (CheckState |
     handover: priceAgain(handover, present, state === 'changed'),
     checkedAt: times.length === flights.length && !times.includes(null) ? (times.toSorted()[0] ?? null) : null,
     reason: decisive?.state === 'unsure' ? decisive.reason : null,
-    alternatives: handover.leg !== 'both' && decisive && 'alternatives' in decisive ? decisive.alternatives : [],
+    alternatives: isReplaceable(handover) && decisive && 'alternatives' in decisive ? decisive.alternatives : [],
   };
 }
+
+/** Another flight cannot replace a purchase of both, or a joint ticket. */
+const isReplaceable = (handover: Handover): boolean => handover.leg !== 'both' && !isTicket(handover);
 
 /** The flights of a purchase. */
 export const listFlights = ({ offers }: Pick<Handover, 'offers'>): FlightOffer[] =>
@@ -54,12 +66,18 @@ function priceAgain(handover: Handover, present: readonly ChosenFlight[], isChan
   if (!first) return handover;
   const { withBestReturn, ...rest } = handover;
   const { leg, chosen, slices } = handover;
+  const way = leg === 'outbound' || leg === 'return' ? leg : null;
+  const again = (flight: ChosenFlight | null) => flight && sharePrice(flight, first);
   return {
     ...rest,
     offers: second ? [first, second] : [first],
     seenAt: first.seenAt ?? handover.seenAt,
     ...(withBestReturn && !isChanged && { withBestReturn }),
-    ...(chosen && (leg === 'outbound' || leg === 'return') && { chosen: { ...chosen, [leg]: first } }),
-    ...(slices && { slices: slices.map((each) => (each.leg === leg ? { ...each, flight: first } : each)) }),
+    ...(chosen && {
+      chosen: { outbound: again(chosen.outbound), return: again(chosen.return), ...(way && { [way]: first }) },
+    }),
+    ...(slices && {
+      slices: slices.map((each) => ({ ...each, flight: each.leg === leg ? first : sharePrice(each.flight, first) })),
+    }),
   };
 }

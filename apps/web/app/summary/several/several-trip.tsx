@@ -14,6 +14,7 @@ import type { Handover } from '../../handover/handover.ts';
 import { FlightHandover } from '../../handover/handover-button.tsx';
 import { orderPurchases, type Purchase } from '../../handover/purchases/purchases-in-order.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
+import { isFirstOfTicket } from '../../recheck/ticket-check.ts';
 import { readSeenAt } from '../../selection/chosen-flight.ts';
 import { paySlices } from '../../selection/slice-bar/slice-trip.ts';
 import { capitalize } from '../../selection/trip-bar/bar-text.ts';
@@ -85,6 +86,7 @@ export function SeveralTrip({
   const payment = planPayment(purchases, wallet);
   const doubtful = legs.some((leg) => leg.doubtful);
   const ordered = orderPurchases(purchases);
+  const listed = ordered.map(({ flight }) => flight);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const warnings = listWarnings(legs);
   const toHandover = ({ leg, flight }: Purchase): Handover => ({
@@ -111,7 +113,7 @@ export function SeveralTrip({
               <span>comprado {clockText(own.bought.boughtAt, Date.now())}</span>
             </div>
           ) : hydrated ? (
-            <PriceNote flight={flight} checked={own.checked} of={leg} />
+            isFirstOfTicket(flight, listed) && <PriceNote flight={flight} checked={own.checked} of={leg} />
           ) : (
             <Suspense fallback={null}>
               <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={listUrls[at] ?? '/'} />

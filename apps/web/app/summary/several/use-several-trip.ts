@@ -7,6 +7,7 @@ import { listSlices, type SearchSlice } from '@revoada/core/search/slices';
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useReferences } from '../../miles/use-miles.ts';
+import { isSameTicket, sharePrice } from '../../recheck/ticket-check.ts';
 import { usePriceCheck } from '../../recheck/use-price-check.ts';
 import { beginSearch } from '../../selection/begin-search.ts';
 import { readStoredText, subscribeToStorage } from '../../selection/browser-storage.ts';
@@ -72,7 +73,10 @@ export function useSeveralTrip(chosen: TripInUrl | null) {
     for (const [at, flight] of paid.entries()) rememberFlight(slices[at]?.direction ?? 'slice-1', flight ?? null);
   };
   const save = (at: number) => (newer: ChosenFlight) => {
-    const paid = flights.map((_, place) => (place === at ? newer : undefined));
+    const paid = flights.map((flight, place) => {
+      if (place === at) return newer;
+      return flight && isSameTicket(flight, newer) ? sharePrice(flight, newer) : undefined;
+    });
     keep(paid);
     const url = buildPaidUrl(paid);
     if (url !== `/summary?${params}`) navigate(url, { replace: true, preventScrollReset: true });
