@@ -114,7 +114,7 @@ test('reads the time of an answer', () => {
   expect(readCheckedAt(NO_REPLY)).toBeNull();
 });
 
-describe('a joint ticket (S-901)', () => {
+describe('a joint ticket (S-640)', () => {
   const ticket = { id: 'ticket.cash.0~out+1~back', slices: [0, 1] };
   const out: ChosenFlight = { ...flight, ticket };
   const back: ChosenFlight = { ...offer({ id: 'back', direction: 'return', price: cash(300_000) }), ticket };

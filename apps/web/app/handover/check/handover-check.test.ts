@@ -134,7 +134,7 @@ describe('a change', () => {
   });
 });
 
-describe('a joint ticket (S-901)', () => {
+describe('a joint ticket (S-640)', () => {
   const ticket = { id: 'ticket', slices: [0, 1] };
   const [first, second]: ChosenFlight[] = [out, back].map((flight) => ({ ...flight, price: cash(5_000_00), ticket }));
   if (!first || !second) throw new Error('no flights');
