@@ -2,12 +2,13 @@ import type { BagAllowance, FareAlternative, FareSighting, FlightOffer, Price, T
 
 /** The fare of an offer in the form of its alternatives. */
 export function toFareAlternative(offer: Pick<FlightOffer, keyof FareAlternative>): FareAlternative {
-  const { fareFamily, price, perAdult, baggage, conditions, reference, sources } = offer;
+  const { fareFamily, price, perAdult, baggage, conditions, reference, sources, ticket } = offer;
   return {
     ...{ fareFamily, price, perAdult, baggage },
     ...(conditions && { conditions }),
     ...(reference !== undefined && { reference }),
     ...(sources && { sources }),
+    ...(ticket && { ticket }),
   };
 }
 

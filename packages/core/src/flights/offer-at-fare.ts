@@ -13,6 +13,7 @@ export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareA
   if (!fare.conditions) delete changed.conditions;
   if (fare.reference === undefined) delete changed.reference;
   if (!fare.sources) delete changed.sources;
+  if (!fare.ticket) delete changed.ticket;
   return changed;
 }
 

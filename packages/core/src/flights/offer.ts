@@ -99,6 +99,8 @@ export type FareAlternative = {
   reference?: string;
   /** What each source asks for this fare, cheapest first; readers get it where two or more sources show the fare. */
   sources?: FareSighting[];
+  /** Set where this fare is another joint ticket of the same flights. */
+  ticket?: JointTicketName;
 };
 
 /** Names one of a search's tickets over several slices. */

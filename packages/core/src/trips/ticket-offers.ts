@@ -1,5 +1,5 @@
 import { listBags } from '../flights/bags.ts';
-import { comparePrices } from '../flights/fares.ts';
+import { comparePrices, toFareAlternative } from '../flights/fares.ts';
 import type { BagAllowance, Baggage, Direction, FareAlternative } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
@@ -64,8 +64,7 @@ function listOtherBags(first: ListedOffer, others: readonly ListedOffer[]): Fare
     const bags = describeBags(offer);
     if (known.has(bags)) return [];
     known.add(bags);
-    const { fareFamily, price, perAdult, baggage } = offer;
-    return [{ fareFamily, price, perAdult, baggage }];
+    return [toFareAlternative(offer)];
   });
 }
 
