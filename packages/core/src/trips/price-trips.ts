@@ -4,7 +4,7 @@ import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
 import { createAffordable, payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
-import { createCheapestFilter, createWaysFilter, createWorthFilter } from './prune-pieces.ts';
+import { createCheapestFilter, createWaysFilter, createWorthFilter, MOST_PROGRAMMES } from './prune-pieces.ts';
 import {
   type BestTripKind,
   createRanking,
@@ -78,6 +78,8 @@ type PartsOf<Each extends Ticket> = {
   best: (kind: BestTripKind) => ListTripParts<Each>;
   ways: () => ListTripParts<Each>;
   breakEven: (programme: ProgrammeId) => ListTripParts<Each>;
+  /** The most programmes of a listed way of paying. */
+  mostProgrammes: number;
 };
 
 /**
@@ -120,13 +122,14 @@ function chooseParts<Each extends Ticket>(
   });
   const best = (kind: BestTripKind) => (kind === 'payable' && wallet ? payable() : cheapest());
   if (length <= MOST_SLICES_FOR_WAYS) {
-    return { best: length <= MOST_SLICES_FOR_ROWS ? all : best, ways: all, breakEven: all };
+    return { best: length <= MOST_SLICES_FOR_ROWS ? all : best, ways: all, breakEven: all, mostProgrammes: Infinity };
   }
   const paysAll = wallet !== null && request.constraints?.fitsBalance === true;
   const ways = once(() => cacheParts(prepareTripParts(request, createWaysFilter(references))));
   const byProgramme = new Map<ProgrammeId, ListTripParts<Each>>();
   return {
     best,
+    mostProgrammes: MOST_PROGRAMMES,
     ways: paysAll ? payable : ways,
     breakEven(programme) {
       if (wallet) return payable();
@@ -190,6 +193,10 @@ function createPricer<Each extends Ticket>(
     if (cash === null && withMiles === null) return null;
     const comparison = compareSides(cash, withMiles);
     const milesWin = payable !== null && (cash === null || comparison?.winner === 'miles');
+    const listShort = ({ ways: listParts, mostProgrammes }: PartsOf<Each>) =>
+      findBestWays(listParts()(journeyKey), rank, fitsBalance)
+        .map(describe)
+        .filter(({ total }) => total.awards.length <= mostProgrammes);
     let ways: readonly TripPrice<Each>[] | null = null;
     return {
       cash,
@@ -197,7 +204,7 @@ function createPricer<Each extends Ticket>(
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays() {
-        ways ??= addBest(findBestWays(parts.ways()(journeyKey), rank, fitsBalance).map(describe), withMiles);
+        ways ??= addBest(listShort(parts), withMiles);
         return ways;
       },
       findBreakEven: (programme, cents) =>

@@ -6,7 +6,7 @@ import type { KeepPieces } from './trip-parts.ts';
 import { compareFlights, describeFixed, describePayments, type TripPiece } from './trip-piece.ts';
 
 /** Ways of paying with more programmes are not listed for trips of many slices. */
-const MOST_PROGRAMMES = 2;
+export const MOST_PROGRAMMES = 2;
 
 /*
  * Filters for trips of many slices: they keep far fewer pieces than `keepUsefulPieces`, for one question at given
