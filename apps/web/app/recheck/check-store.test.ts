@@ -1,3 +1,4 @@
+import type { Price } from '@revoada/core/flights/offer';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,6 +94,15 @@ test('checks each fare and each price separately', () => {
   store.start({ ...flight, fareFamily: 'PLUS' }, search);
   store.start(dearer, search);
   expect(questions).toHaveLength(3);
+});
+
+test('shares the check with a stored copy, whose fields are in another order', () => {
+  const sold = { currency: 'USD', cents: 60_000, rateDay: '2026-11-27' };
+  const before: Price = { kind: 'cash', currency: 'BRL', totalCents: 300_000, taxCents: null, sold };
+  const after: Price = { sold, taxCents: null, totalCents: 300_000, currency: 'BRL', kind: 'cash' };
+  store.start({ ...flight, price: before }, search);
+  const copy: ChosenFlight = { ...flight, price: after };
+  expect(store.find(copy)).toBe('checking');
 });
 
 test('is unsure where the request fails', async () => {

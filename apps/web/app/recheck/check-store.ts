@@ -1,3 +1,4 @@
+import type { Price } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
@@ -39,9 +40,13 @@ type Entry = {
   shared: Map<string, PriceCheck>;
 };
 
+/** A stored copy of a price has its fields in another order, so the price itself cannot be the key. */
+const listAmounts = (price: Price): readonly unknown[] =>
+  price.kind === 'cash' ? [price.totalCents, price.taxCents] : [price.programme, price.miles, price.taxCents];
+
 /** Equal for one fare at one price, whenever it was seen; for a joint ticket equal for all its flights. */
 const keyOf = ({ id, fareFamily, price, departsAt, ticket }: ChosenFlight): string =>
-  JSON.stringify(ticket ? ['ticket', ticket.id, price] : [id, departsAt, fareFamily, price]);
+  JSON.stringify([...(ticket ? ['ticket', ticket.id] : [id, departsAt, fareFamily]), ...listAmounts(price)]);
 
 function readFor(flight: ChosenFlight, { state, shared }: Entry): CheckState {
   if (state === 'checking' || !('flight' in state) || state.flight.id === flight.id) return state;
