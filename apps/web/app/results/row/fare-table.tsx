@@ -1,7 +1,7 @@
-import { describeConditions } from '@revoada/core/flights/conditions-text';
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
+import { describeConditions } from '@revoada/core/format/conditions-text';
 import { formatAllSold, markApproximate } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';

@@ -4,8 +4,8 @@ import { airportLabel } from '@revoada/core/search/airport-text';
 import { furtherNumbers, type SearchValues } from '@revoada/core/search/parameters';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { Icon } from '../../ui/icon.tsx';
-import { readSlices } from '../slices/slice-values.ts';
 import { hasOpenJaw } from '../values/form-values.ts';
+import { readSlices } from '../values/slice-values.ts';
 import styles from './airports.module.css';
 import { rowTexts, type SuggestionRow } from './group-suggestions.ts';
 

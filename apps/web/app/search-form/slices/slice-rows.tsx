@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts/toast.tsx';
 import { AirportPair } from '../airports/airport-pair.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import type { SearchFormState } from '../state/use-search-form.ts';
-import { countRows, type FormSlice, MIN_SLICES, noSlice, readSlices, writeSlices } from './slice-values.ts';
+import { countRows, type FormSlice, MIN_SLICES, noSlice, readSlices, writeSlices } from '../values/slice-values.ts';
 import styles from './slices.module.css';
 
 const DatePicker = lazyPart(async () => (await import('../dates/date-picker.tsx')).DatePicker);

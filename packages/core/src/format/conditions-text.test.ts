@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withPlainSpaces } from '../../testing/verdicts.ts';
-import type { ConditionRule } from './conditions.ts';
+import type { ConditionRule } from '../flights/conditions.ts';
 import { describeConditions } from './conditions-text.ts';
 
 const no: ConditionRule = { allowed: false, penaltyCents: null };

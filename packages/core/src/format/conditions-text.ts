@@ -1,6 +1,6 @@
-import { markApproximate } from '../format/foreign.ts';
-import { formatBRL } from '../format/money.ts';
-import type { ConditionRule, FareConditions } from './conditions.ts';
+import type { ConditionRule, FareConditions } from '../flights/conditions.ts';
+import { markApproximate } from './foreign.ts';
+import { formatBRL } from './money.ts';
 
 /**
  * What a fare's rules mean: 'não remarca, não reembolsa', 'remarca por R$ 390, não reembolsa', 'remarca e reembolsa sem
