@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../src/currency/exchange-rates.ts';
 import type { SourceCapabilities } from '../src/sources/capabilities.ts';
 
 /** What a test's source can do: fares of one direction in reais and LATAM Pass. */
@@ -10,3 +11,6 @@ export const oneWayCapabilities: SourceCapabilities = {
   calendar: false,
   currencies: ['BRL'],
 };
+
+/** Rates of a test without other currencies. */
+export const NO_EXCHANGE_RATES: ExchangeRates = { find: () => null };

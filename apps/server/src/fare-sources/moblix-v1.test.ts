@@ -1,7 +1,7 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { NO_EXCHANGE_RATES } from '@revoada/core/currency/exchange-rates';
 import type { FareSource, FareUpdate, TicketUpdate } from '@revoada/core/sources/fare-source';
 import type { RequestedSlice } from '@revoada/core/sources/ticket';
+import { NO_EXCHANGE_RATES } from '@revoada/core/testing/sources';
 import { connectMoblixV1, type MoblixV1, type MoblixV1FaultRequest, startMoblixV1 } from '@revoada/sandbox/moblix-v1';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';

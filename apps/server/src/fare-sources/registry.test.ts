@@ -1,7 +1,7 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { NO_EXCHANGE_RATES } from '@revoada/core/currency/exchange-rates';
 import { type FareRequest, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { NO_EXCHANGE_RATES } from '@revoada/core/testing/sources';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';
 import { defaultLimits } from '@revoada/fares/resilience/limits';

@@ -15,9 +15,6 @@ export type ExchangeRates = {
   find(currency: string): ExchangeRate | null;
 };
 
-/** The table before the first rates have come: no currency has a rate. */
-export const NO_EXCHANGE_RATES: ExchangeRates = { find: () => null };
-
 /** Integer cents of reais for an amount, and the amount with the day of its rate; null without a rate. */
 export function convertToReais(
   amount: ForeignAmount,
