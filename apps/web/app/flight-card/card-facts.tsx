@@ -1,3 +1,4 @@
+import { describeConditions } from '@revoada/core/flights/conditions-text';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatList } from '@revoada/core/format/list';
@@ -8,6 +9,7 @@ import {
   milesPerAdult,
 } from '@revoada/core/miles/availability';
 import { programmeName } from '@revoada/core/miles/programmes';
+import { partySize } from '@revoada/core/search/party';
 import { Icon } from '../ui/icon.tsx';
 import { checkedBagText, handBagText } from './bag-text.ts';
 import styles from './card.module.css';
@@ -36,6 +38,8 @@ function MilesFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
 /** Fare family or programme, bags, and warnings for the traveller. */
 export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
   const operators = findOperators(offer.segments);
+  const shares = partySize(party);
+  const rules = describeConditions(offer.conditions, shares);
   const changes = findConnections(offer.segments).filter(({ changesAirport }) => changesAirport);
   return (
     <ul className={styles.facts}>
@@ -56,6 +60,12 @@ export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }
           {checkedBagText(offer.baggage.checked)}
         </span>
       </li>
+      {rules ? (
+        <li>
+          {rules}
+          {shares > 1 ? ', por pessoa' : ''}
+        </li>
+      ) : null}
       {operators.length > 0 ? <li>operado por {formatList(operators)}</li> : null}
       {listLowerCabins(offer.segments).map((text) => (
         <li key={text} className={styles.warn}>

@@ -17,9 +17,20 @@ function perAdultText(perAdult: Price | null, party: Party): string {
 }
 
 /** The whole party's price, the largest text of a card, with taxes and one adult's share below. */
-export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
+export function CardPrice({
+  price,
+  perAdult,
+  party,
+  covers = null,
+}: {
+  price: Price;
+  perAdult: Price | null;
+  party: Party;
+  /** The slices of a joint ticket. */
+  covers?: string | null;
+}) {
   const taxes = formatBRL(price.taxCents ?? 0, { cents: true });
-  const each = <p className={styles.tax}>{perAdultText(perAdult, party)}</p>;
+  const each = <p className={styles.tax}>{[covers, perAdultText(perAdult, party)].filter(Boolean).join(', ')}</p>;
   if (price.kind === 'cash') {
     return (
       <div className={styles.price}>

@@ -15,9 +15,12 @@ export type AirlineVisit = {
 export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'search'>): AirlineVisit | null {
   const { adults, children, infants, cabin } = search;
   const [first, second] = offers;
-  const url = second
-    ? buildRoundTripLink(first, second, { party: { adults, children, infants }, cabin })
-    : first.links.airline;
+  // A joint ticket's own link leads to that ticket.
+  const isJoint = second?.ticket !== undefined && second.ticket.id === first.ticket?.id;
+  const joint = isJoint ? first.links.airline : null;
+  const url =
+    joint ??
+    (second ? buildRoundTripLink(first, second, { party: { adults, children, infants }, cabin }) : first.links.airline);
   if (url === null) return null;
   return { url, seller: nameSeller(first), filledIn: !isFrontPage(url) };
 }

@@ -1,11 +1,16 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import { describeConditions } from '@revoada/core/flights/conditions-text';
+import { readSliceNumber } from '@revoada/core/flights/directions';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
+import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { nameSlice } from '@revoada/core/search/texts/slice-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeCoverage } from '../miles/describe-coverage.ts';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
+import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';
@@ -17,7 +22,7 @@ import { fareToChooseText } from './fare-to-choose.ts';
 import { flightText, searchText } from './flight-text.ts';
 import { GuidanceList, guidanceTitle, TRANSFER_WARNING } from './guidance-list.tsx';
 import styles from './handover.module.css';
-import type { Handover } from './handover.ts';
+import { type Handover, isJointPurchase, listBoughtFlights } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { PurchasePrice, TripNote } from './purchases/purchase-amounts.tsx';
 
@@ -49,9 +54,13 @@ function Flight({ offer, name, search }: { offer: FlightOffer; name: string; sea
   );
 }
 
+const nameFlight = (leg: Direction): string =>
+  readSliceNumber(leg) === null ? `Voo de ${nameSlice(leg)}` : capitalize(nameSlice(leg));
+
 /** Instructions at the airline for a fare in reais. */
-function CashFacts({ handover: { offers, search }, visit }: { handover: Handover; visit: AirlineVisit }) {
-  const [first, second] = offers;
+function CashFacts({ handover, visit }: { handover: Handover; visit: AirlineVisit }) {
+  const { search } = handover;
+  const flights = listBoughtFlights(handover);
   return (
     <>
       {visit.filledIn ? (
@@ -66,8 +75,9 @@ function CashFacts({ handover: { offers, search }, visit }: { handover: Handover
       )}
       <h3 className={styles.there}>No site da {visit.seller}</h3>
       <ul className={styles.facts}>
-        <Flight offer={first} name={second ? 'Voo de ida' : 'Voo'} search={search} />
-        {second ? <Flight offer={second} name="Voo de volta" search={search} /> : null}
+        {flights.map(({ leg, flight }) => (
+          <Flight key={leg} offer={flight} name={flights.length > 1 ? nameFlight(leg) : 'Voo'} search={search} />
+        ))}
         <li>
           <Icon name="equal" small />
           <span>Pague em reais</span>
@@ -106,6 +116,12 @@ function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' 
   );
 }
 
+/** 'Remarca por R$ 390, não reembolsa. '; empty where the source reports no rule. */
+function describeRules({ conditions }: FlightOffer, shares: number): string {
+  const rules = describeConditions(conditions, shares);
+  return rules ? `${capitalize(rules)}${shares > 1 ? ', por pessoa' : ''}. ` : '';
+}
+
 /** What to choose at the airline, and the cost of the whole trip. */
 function Instructions({
   handover,
@@ -120,7 +136,15 @@ function Instructions({
       ) : (
         <CashFacts handover={handover} visit={visit} />
       )}
-      {handover.leg === 'both' ? (
+      {isJointPurchase(handover) ? (
+        <p className={styles.note}>
+          <Icon name="fare" small />
+          <span>
+            {describeRules(handover.offers[0], partySize(handover.search))}
+            {explainNoShow(handover.offers[0].ticket?.slices ?? [], handover.slices !== undefined)}
+          </span>
+        </p>
+      ) : handover.leg === 'both' ? (
         <p className={styles.note}>
           <Icon name="warning" small />
           Aqui os preços vêm de duas buscas de um só trecho: com ida e volta juntas, o total pode ser diferente.

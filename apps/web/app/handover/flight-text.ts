@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { describeWhose } from '@revoada/core/results/rows/per-person';
+import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -30,12 +31,18 @@ export function basisText(handover: Bought): string {
 }
 
 /** `trip`: all of several slices. */
-type Bought = Pick<Handover, 'search'> & { leg: HandoverLeg | 'trip' };
+type Bought = Pick<Handover, 'search'> & {
+  leg: HandoverLeg | 'trip';
+  offers?: readonly (FlightOffer | undefined)[];
+};
 
-function partText({ leg, search }: Bought): string {
+function partText({ leg, search, offers }: Bought): string {
   if (leg === 'trip') return `os ${listSlices(search).length} trechos`;
   if (leg === 'both') return 'ida e volta';
   if (leg === 'return') return 'só a volta';
-  if (leg !== 'outbound') return nameOnly(leg);
+  if (leg !== 'outbound') {
+    const slices = offers?.[0]?.ticket?.slices ?? [];
+    return slices.length > 1 ? `${formatPlaces({ slices })} trechos` : nameOnly(leg);
+  }
   return search.return === null ? 'somente ida' : 'só a ida';
 }

@@ -2,7 +2,7 @@ import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { PurchasedFlight } from '../selection/purchases.ts';
-import { findRemainingLeg, type HandoverLeg } from './handover.ts';
+import { findRemainingLeg, type HandoverLeg, isJointPurchase, listBoughtFlights, priceHandover } from './handover.ts';
 import { joinChosen } from './join-chosen.ts';
 
 const out = offer({ id: 'out', price: cash(300_000) });
@@ -67,4 +67,31 @@ test('a return that departs before the outbound arrives is not part of the trip 
   expect(joinChosen({ outbound: null, return: late }, 'outbound', out)).toEqual({ outbound: out, return: late });
   expect(joinChosen({ outbound: null, return: early }, 'outbound', out)).toEqual({ outbound: out, return: null });
   expect(joinChosen({ outbound: out, return: null }, 'return', early)).toEqual({ outbound: null, return: early });
+});
+
+describe('the purchase of a joint ticket (S-905)', () => {
+  const ticket = { id: 'joint', slices: [0, 1] };
+  const slice = (id: string, leg: 'slice-1' | 'slice-2' | 'slice-3', isJoint = true) => ({
+    leg,
+    flight: { ...offer({ id, journeyKey: id, price: cash(300_000) }), direction: leg, ...(isJoint && { ticket }) },
+  });
+  const slices = [slice('a', 'slice-1'), slice('b', 'slice-2'), slice('c', 'slice-3', false)] as const;
+  const first = { leg: 'slice-1', offers: [slices[0].flight], search: { ...search, return: null }, slices } as const;
+
+  test('has the flights of all its slices, and its price once', () => {
+    expect(listBoughtFlights(first).map(({ leg }) => leg)).toEqual(['slice-1', 'slice-2']);
+    expect(isJointPurchase(first)).toBe(true);
+    expect(priceHandover(first)?.cashCents).toBe(300_000);
+    expect(priceHandover({ offers: slices.slice(0, 2).map(({ flight }) => flight) })?.cashCents).toBe(300_000);
+  });
+
+  test('leaves only the slices that it does not cover to be bought', () => {
+    expect(findRemainingLeg(first, { outbound: null, return: null }, [], false)).toBe('slice-3');
+  });
+
+  test('has one flight where each is sold alone', () => {
+    const alone = { ...first, leg: 'slice-3', offers: [slices[2].flight] } as const;
+    expect(listBoughtFlights(alone).map(({ leg }) => leg)).toEqual(['slice-3']);
+    expect(isJointPurchase(alone)).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Direction, FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
-import type { TripTotal } from '@revoada/core/trips/trip-total';
+import { sumPrices, type TripTotal } from '@revoada/core/trips/trip-total';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
@@ -32,9 +32,40 @@ export type Handover = {
   withBestReturn?: TripTotal;
 };
 
+type BoughtFlight = { leg: Direction; flight: FlightOffer };
+
+/** The flights of a purchase: of a joint ticket those of all its slices, in the order flown. */
+export function listBoughtFlights({
+  leg,
+  offers: [first, second],
+  slices = [],
+}: Pick<Handover, 'leg' | 'offers' | 'slices'>): BoughtFlight[] {
+  if (leg === 'both') {
+    const out: BoughtFlight = { leg: 'outbound', flight: first };
+    return second ? [out, { leg: 'return', flight: second }] : [out];
+  }
+  const id = first.ticket?.id;
+  const others = id === undefined ? [] : slices.filter(({ flight }) => flight.ticket?.id === id);
+  if (others.length < 2) return [{ leg, flight: first }];
+  return others.map((each) => ({ leg: each.leg, flight: each.leg === leg ? first : each.flight }));
+}
+
+/** True where one ticket covers all flights of a purchase of several. */
+export function isJointPurchase(handover: Pick<Handover, 'leg' | 'offers' | 'slices'>): boolean {
+  const [first, second] = listBoughtFlights(handover);
+  return (
+    second !== undefined &&
+    second.flight.ticket?.id !== undefined &&
+    second.flight.ticket.id === first?.flight.ticket?.id
+  );
+}
+
 /** Total for the whole party, equal to the trip bar's and the summary's. */
 export function priceHandover({ offers }: { offers: readonly (FlightOffer | undefined)[] }): TripTotal | null {
-  return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? null;
+  const [first, second] = offers;
+  // Some slices of a joint ticket, but not all: the whole ticket is bought.
+  const alone = first?.ticket && !second ? sumPrices([first.price], {}) : null;
+  return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? alone;
 }
 
 /** Every slice of a trip of which one is bought here; null where another is not chosen, or all are bought at once. */
@@ -62,14 +93,24 @@ export function findWholeTrip(handover: Pick<Handover, 'leg' | 'chosen' | 'slice
  * date that was not chosen, so it takes `isRoundTrip` of the lost search.
  */
 export function findRemainingLeg(
-  { leg, search, guessed = false, slices }: Pick<Handover, 'leg' | 'search' | 'guessed' | 'slices'>,
+  {
+    leg,
+    offers,
+    search,
+    guessed = false,
+    slices,
+  }: Pick<Handover, 'leg' | 'search' | 'guessed' | 'slices'> & Partial<Pick<Handover, 'offers'>>,
   chosen: FlightSelections,
   purchases: readonly PurchasedFlight[],
   isRoundTrip: boolean,
 ): Direction | null {
   if (slices) {
+    const now = offers ? listBoughtFlights({ leg, offers, slices }).map((each) => each.leg) : [leg];
     const open = orderPurchases(
-      slices.map((each) => ({ ...each, bought: each.leg === leg || findPurchase(purchases, each.flight) !== null })),
+      slices.map((each) => ({
+        ...each,
+        bought: now.includes(each.leg) || findPurchase(purchases, each.flight) !== null,
+      })),
     ).find(({ bought }) => !bought);
     return open?.leg ?? null;
   }

@@ -6,7 +6,7 @@ import type { AirlineVisit } from './airline-visit.ts';
 import { nameVisit } from './before-step.tsx';
 import { nameChange, nameGone } from './check/describe-check.ts';
 import type { HandoverCheck } from './check/handover-check.ts';
-import type { Handover } from './handover.ts';
+import { type Handover, isJointPurchase } from './handover.ts';
 import type { HandoverState } from './handover-store.ts';
 
 /** 'Ida comprada! Agora a volta', '1º trecho comprado! Agora o 2º trecho'. */
@@ -42,7 +42,9 @@ export function nameStep(
   }
 }
 
-function namePart({ leg, search }: Handover): string {
+function namePart(handover: Handover): string {
+  const { leg, search } = handover;
+  if (leg !== 'both' && isJointPurchase(handover)) return 'o bilhete';
   if (leg === 'both') return 'a ida e a volta';
   if (leg !== 'outbound') return nameTheSlice(leg);
   return search.return === null ? 'o voo' : 'a ida';

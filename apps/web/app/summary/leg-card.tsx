@@ -1,6 +1,8 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
+import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import type { ReactNode } from 'react';
 import cardStyles from '../flight-card/card.module.css';
 import { CardFacts } from '../flight-card/card-facts.tsx';
@@ -14,6 +16,12 @@ import { AirlineTile } from '../ui/airline-tile.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './summary.module.css';
 
+/** What a joint ticket's price covers: 'ida e volta', '2º e 3º trechos'. */
+function describeTicket({ ticket, direction }: ChosenFlight): string | null {
+  if (!ticket) return null;
+  return readSliceNumber(direction) === null ? 'ida e volta' : `${formatPlaces(ticket)} trechos`;
+}
+
 /** A chosen flight in full, also for printing. */
 export function LegCard({
   title,
@@ -24,6 +32,7 @@ export function LegCard({
   note,
   acts,
   payments = null,
+  isSameTicket = false,
   labelPlace,
 }: {
   title: string;
@@ -36,8 +45,11 @@ export function LegCard({
   acts: ReactNode;
   /** Other ways of paying for the same flights. */
   payments?: ReactNode;
+  /** The ticket of another card, which shows its price, covers it too. */
+  isSameTicket?: boolean;
   labelPlace: (code: string) => string;
 }) {
+  const { conditions: _, ...rest } = flight;
   return (
     <section className={styles.leg} aria-labelledby={id}>
       <h2 id={id}>
@@ -55,9 +67,13 @@ export function LegCard({
           {formatShortName(flight.airline)}
           <small>{flight.segments.map(flightNumberText).join(' · ')}</small>
         </p>
-        <CardPrice price={flight.price} perAdult={flight.perAdult} party={party} />
+        {isSameTicket ? (
+          <p className={cardStyles.price}>no mesmo bilhete</p>
+        ) : (
+          <CardPrice price={flight.price} perAdult={flight.perAdult} party={party} covers={describeTicket(flight)} />
+        )}
         <CardRoute offer={flight} />
-        <CardFacts offer={flight} party={party} />
+        <CardFacts offer={isSameTicket ? rest : flight} party={party} />
         <div className={styles.legFoot}>
           {note}
           {acts}

@@ -1,10 +1,28 @@
+import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
+import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { ReactNode } from 'react';
-import { describePurchases, explainOrder, type Purchase } from '../handover/purchases/purchases-in-order.ts';
+import {
+  describePurchases,
+  explainOrder,
+  groupPurchases,
+  type Purchase,
+} from '../handover/purchases/purchases-in-order.ts';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
+
+/** What is lost with a missed flight of a joint ticket. */
+function JointNote({ flight }: { flight: ChosenFlight | undefined }) {
+  if (!flight?.ticket) return null;
+  return (
+    <p className={styles.totalNote}>
+      {explainNoShow(flight.ticket.slices, readSliceNumber(flight.direction) !== null)}
+    </p>
+  );
+}
 
 /** Steps in their order: transfers of points, then each purchase. */
 export function PurchaseSteps<Each extends Purchase>({
@@ -50,8 +68,15 @@ export function PurchaseSteps<Each extends Purchase>({
             <TransferCard {...each} />
           </li>
         ))}
-        {purchases.map((purchase) => (
-          <li key={purchase.leg}>{card(purchase)}</li>
+        {groupPurchases(purchases).map((group) => (
+          <li key={group[0]?.leg}>
+            {group.map((purchase, at) => (
+              <div key={purchase.leg} className={at > 0 ? styles.sameTicket : undefined}>
+                {card(purchase)}
+              </div>
+            ))}
+            <JointNote flight={group.length > 1 ? group[0]?.flight : undefined} />
+          </li>
         ))}
       </ol>
       {missing}

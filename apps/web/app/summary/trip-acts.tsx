@@ -5,15 +5,21 @@ import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
 import { describeTwoPurchases } from '../handover/purchases/two-purchases.ts';
+import { isSameTicket } from '../recheck/ticket-check.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
 import type { Trip } from './use-trip.ts';
 
-/** Handover of one direction of the trip. */
+/** Handover of one direction of the trip, or of both where one ticket covers them. */
 function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
   // A return chosen here makes it a round trip, whatever the query was.
   const back = trip.inbound.flight?.departsAt.slice(0, 10) ?? search.return;
+  const [out, inbound] = [trip.outbound.flight, trip.inbound.flight];
+  if (out && inbound && isSameTicket(out, inbound)) {
+    const whole = { ...search, return: back };
+    return { leg: 'both', offers: [out, inbound], search: whole, seenAt: readSeenAt(out), guessed: trip.guessed };
+  }
   return {
     leg,
     offers: [flight],
@@ -38,6 +44,8 @@ export function LegHandover({
   search: SearchQuery;
   main: boolean;
 }) {
+  const [out, back] = [trip.outbound.flight, trip.inbound.flight];
+  const isJoint = out !== null && back !== null && isSameTicket(out, back);
   return (
     <>
       <FlightHandover
@@ -46,7 +54,7 @@ export function LegHandover({
         handover={() => toHandover(leg, flight, trip, search)}
       >
         Ir para a companhia
-        <OfLeg leg={trip.outbound.flight && trip.inbound.flight ? leg : null} />
+        <OfLeg leg={isJoint || !trip.outbound.flight || !trip.inbound.flight ? null : leg} />
       </FlightHandover>
       <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
       <FrontPageNote offer={flight} className={styles.legFront} />
@@ -62,6 +70,8 @@ export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQ
   const { outbound, inbound, guessed } = trip;
   if (guessed || !outbound.flight || !inbound.flight || outbound.bought || inbound.bought) return null;
   const offers = [outbound.flight, inbound.flight] as const;
+  // The one link is that of its purchase already.
+  if (isSameTicket(...offers)) return null;
   if (airlineVisit({ offers, search }) === null) {
     const purchases = describeTwoPurchases(...offers);
     return purchases && <p className={styles.totalNote}>{purchases}</p>;

@@ -114,6 +114,7 @@ export function TripView({
   const listed = ordered.map(({ flight }) => flight);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: RoundTripPurchase) => {
+    const isSameTicket = !isFirstOfTicket(flight, listed);
     const { checked, bought, doubtful: legDoubtful } = ways[leg];
     const of = purchases.length > 1 ? leg : null;
     return (
@@ -123,11 +124,12 @@ export function TripView({
         flight={flight}
         party={search}
         doubtful={legDoubtful}
+        isSameTicket={isSameTicket}
         note={
           bought ? (
             <Bought purchase={bought} />
-          ) : hydrated ? (
-            isFirstOfTicket(flight, listed) && <PriceNote flight={flight} checked={checked} of={of} />
+          ) : isSameTicket ? null : hydrated ? (
+            <PriceNote flight={flight} checked={checked} of={of} />
           ) : (
             <Suspense fallback={null}>
               <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={searchUrls[leg]} />
@@ -135,7 +137,7 @@ export function TripView({
           )
         }
         acts={
-          bought ? null : hydrated ? (
+          bought || isSameTicket ? null : hydrated ? (
             <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={leg === next} />
           ) : (
             <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { usePurchases } from '../../selection/use-purchases.ts';
 import { SoldNote } from '../../ui/sold-note.tsx';
 import { basisText } from '../flight-text.ts';
 import styles from '../handover.module.css';
-import { findTripSlices, type Handover, type HandoverLeg, priceHandover } from '../handover.ts';
+import { findTripSlices, type Handover, type HandoverLeg, listBoughtFlights, priceHandover } from '../handover.ts';
 import { nameSeller } from '../name-seller.ts';
 import { orderPurchases } from './purchases-in-order.ts';
 
@@ -50,8 +50,9 @@ export function TripNote({ handover }: { handover: Handover }) {
   const trip = findTripSlices(handover);
   const { leg, search, withBestReturn } = handover;
   if (!trip) return withBestReturn ? <OpenReturn total={withBestReturn} search={search} /> : null;
+  const now = listBoughtFlights(handover).map((each) => each.leg);
   const ordered = orderPurchases(
-    trip.map((each) => ({ ...each, bought: each.leg === leg || findPurchase(purchases, each.flight) !== null })),
+    trip.map((each) => ({ ...each, bought: now.includes(each.leg) || findPurchase(purchases, each.flight) !== null })),
   );
   const next = ordered.find(({ bought }) => !bought);
   const isSlice = handover.slices !== undefined;

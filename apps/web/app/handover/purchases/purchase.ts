@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
@@ -19,7 +19,7 @@ import {
   writeSelections,
 } from '../../selection/storage.ts';
 import { airlineVisit } from '../airline-visit.ts';
-import { findRemainingLeg, type Handover, priceHandover } from '../handover.ts';
+import { findRemainingLeg, type Handover, listBoughtFlights, priceHandover } from '../handover.ts';
 
 /** Record of a purchase: reais, or miles where `isMiles`. */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
@@ -48,15 +48,9 @@ export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover
 }
 
 /** Purchases of a handover's flights. */
-export function purchasedFlights({ leg, offers: [first, second] }: Handover, nowMs: number): PurchasedFlight[] {
+export function purchasedFlights(handover: Handover, nowMs: number): PurchasedFlight[] {
   const boughtAt = new Date(nowMs).toISOString();
-  const purchase = (way: Direction, { journeyKey }: FlightOffer): PurchasedFlight => ({
-    leg: way,
-    journeyKey,
-    boughtAt,
-  });
-  if (leg !== 'outbound' && leg !== 'both') return [purchase(leg, first)];
-  return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
+  return listBoughtFlights(handover).map(({ leg, flight: { journeyKey } }) => ({ leg, journeyKey, boughtAt }));
 }
 
 /** Finds the direction that remains to be bought, from the browser's storage. */

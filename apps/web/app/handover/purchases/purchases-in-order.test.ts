@@ -1,6 +1,12 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { describePurchases, explainOrder, orderPurchases, type Purchase } from './purchases-in-order.ts';
+import {
+  describePurchases,
+  explainOrder,
+  groupPurchases,
+  orderPurchases,
+  type Purchase,
+} from './purchases-in-order.ts';
 
 const inCash = offer({ id: 'a', price: cash(1) });
 const inMiles = offer({ id: 'b', price: award('smiles', 1) });
@@ -30,4 +36,15 @@ test('explains that seats in miles are bought before seats in reais (S-574)', ()
   expect(explainOrder([back(inMiles), out(inCash)])).toBe(`Primeiro a volta: ${why}`);
   expect(explainOrder([out(inMiles), back(inMiles)])).toBeNull();
   expect(explainOrder([out(inMiles)])).toBeNull();
+});
+
+test('the flights of a joint ticket are one purchase (S-905)', () => {
+  const ticket = { id: 'both', slices: [0, 1] };
+  const joint = [out({ ...inCash, ticket }), back({ ...inCash, id: 'c', ticket })];
+  expect(groupPurchases(joint)).toEqual([joint]);
+  expect(groupPurchases([out(inCash), back(inCash)])).toHaveLength(2);
+  expect(describePurchases(joint, false)).toBe('Uma compra, num bilhete só');
+  const third: Purchase = { leg: 'slice-3', flight: inMiles, bought: false };
+  const slices = joint.map((each, at): Purchase => ({ ...each, leg: at === 0 ? 'slice-1' : 'slice-2' }));
+  expect(describePurchases([...slices, third], false)).toBe('Duas compras, nesta ordem');
 });

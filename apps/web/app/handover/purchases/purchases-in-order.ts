@@ -15,13 +15,22 @@ export function orderPurchases<Each extends Purchase>(purchases: readonly Each[]
   return purchases.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The flights of one purchase, in the order given: those that one joint ticket covers, or one flight by itself. */
+export function groupPurchases<Each extends Pick<Purchase, 'flight'>>(purchases: readonly Each[]): Each[][] {
+  const groups = Map.groupBy(purchases, (each) => each.flight.ticket?.id ?? each);
+  return [...groups.values()];
+}
+
 const counts: Readonly<Record<number, string>> = { 2: 'Duas', 3: 'Três', 4: 'Quatro', 5: 'Cinco' };
 
 /** Heading of the purchases: 'Duas compras, nesta ordem'; null for one without a transfer of points. */
 export function describePurchases(purchases: readonly Purchase[], movesPoints: boolean): string | null {
+  const count = groupPurchases(purchases).length;
+  const isJoint = count < purchases.length;
+  if (isJoint && count === 1) return movesPoints ? 'Passe os pontos e faça a compra' : 'Uma compra, num bilhete só';
   const [first, second] = purchases;
   if (first && second && readSliceNumber(first.leg) !== null) {
-    const several = `${counts[purchases.length] ?? purchases.length} compras`;
+    const several = `${counts[count] ?? count} compras`;
     return movesPoints ? `Passe os pontos e faça ${several.toLowerCase()}` : `${several}, nesta ordem`;
   }
   const areTwo = first && second && describeTwoPurchases(first.flight, second.flight) !== null;

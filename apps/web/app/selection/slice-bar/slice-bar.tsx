@@ -1,11 +1,12 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
-import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissTopic } from '../../ui/toasts/toast.tsx';
+import { TicketRules } from '../ticket-rules.tsx';
 import { NO_BAR_TRIP } from '../trip-bar/bar-trip.ts';
 import { PayChoice, WayTotal } from '../trip-bar/pay-choice.tsx';
 import styles from '../trip-bar/trip-bar.module.css';
@@ -74,6 +75,15 @@ export function SliceBar(props: SliceBarProps) {
           <div className={`wrap wrap--wide ${styles.panelIn}`}>
             <h2>Voos Selecionados</h2>
             {ways.length > 0 ? <PayChoice name={`${panelId}-painel`} {...choice} /> : null}
+            {selected ? (
+              <TicketRules
+                tickets={selected.tickets}
+                flights={chosen}
+                shares={countShares(party)}
+                isSeveral
+                className={styles.rules}
+              />
+            ) : null}
             <div className={styles.acts}>
               <button
                 type="button"

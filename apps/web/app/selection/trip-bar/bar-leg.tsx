@@ -18,6 +18,8 @@ export type BarLegView = {
   departsAt: string | null;
   price: Price | null;
   bought: boolean;
+  /** A joint ticket covers it together with the other direction, which shows the price. */
+  isSameTicket?: boolean;
   /** Text instead of a flight: 'a escolher', 'na Conta PRO'. */
   missing: string;
 };
@@ -25,7 +27,8 @@ export type BarLegView = {
 const tones = { cash: styles.cash, miles: styles.miles };
 
 /** 'Ida · qui, 3 dez' with times, airline and payment. */
-export function BarLeg({ leg: { title, leftOut, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
+export function BarLeg({ leg }: { leg: BarLegView }) {
+  const { title, leftOut, flight, departsAt, price, bought, missing, isSameTicket = false } = leg;
   return (
     <div className={styles.leg} data-left-out={leftOut || undefined}>
       {flight ? <AirlineTile airline={flight.airline} /> : <span className={styles.noTile} />}
@@ -47,7 +50,11 @@ export function BarLeg({ leg: { title, leftOut, flight, departsAt, price, bought
           )}
         </span>
       </p>
-      {bought ? <em>comprado</em> : price ? <em className={tones[price.kind]}>{describePayment(price)}</em> : null}
+      {bought ? (
+        <em>comprado</em>
+      ) : price ? (
+        <em className={tones[price.kind]}>{isSameTicket ? 'no mesmo bilhete' : describePayment(price)}</em>
+      ) : null}
     </div>
   );
 }

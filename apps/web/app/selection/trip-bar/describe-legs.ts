@@ -1,4 +1,5 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
+import { isOnEarlierTicket } from '@revoada/core/results/rows/ticket-text';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { FlightSelections } from '../storage.ts';
@@ -40,6 +41,7 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
       departsAt: back?.departsAt ?? suggestion?.later[0]?.departsAt ?? null,
       price: backPrice ?? null,
       bought: bought.return,
+      isSameTicket: selected !== null && isOnEarlierTicket(selected.tickets, 1),
       missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',
     },
   };

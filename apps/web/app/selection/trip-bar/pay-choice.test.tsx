@@ -70,6 +70,17 @@ test('a single total mentions that its difference is to another return (S-481)',
   expect(alone(other, inReais)).toContain('<small>Tudo em milhas<em> R$ 500 a menos com outra volta</em></small>');
 });
 
+test('the way in reais counts its purchases (S-638)', () => {
+  const price = cash(1);
+  const alone = [0, 1].map((slice) => ({ slices: [slice], price, joint: null }));
+  const read = (tickets: TripWay['tickets']) =>
+    drawChoice(tripOf({ ...way('cash', 'a', 90_000), tickets }, { ...way('miles', 'a', 100_000), tickets })).map(
+      (label) => /(uma|duas) compras?/.exec(label)?.[0] ?? null,
+    );
+  expect(read(alone)).toEqual(['duas compras', null]);
+  expect(read([{ slices: [0, 1], price, joint: null }])).toEqual(['uma compra', null]);
+});
+
 test('amounts are machine-readable numbers, miles with their programme (S-568)', () => {
   const total = { cashCents: 432_898, awards: [{ programme: 'smiles' as const, miles: 104_910, taxCents: 16_109 }] };
   const mixed = { ...way('mixed', 'a', 1), total: { ...total, costCents: 1 } };

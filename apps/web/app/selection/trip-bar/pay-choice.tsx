@@ -1,6 +1,7 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import { formatAllSold } from '@revoada/core/format/foreign';
 import { countShares, formatSaving, type PricedParty, shareSold } from '@revoada/core/results/rows/per-person';
+import { purchasesText } from '@revoada/core/results/rows/ticket-text';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
 import { describeTotal, describeTotalFor, describeWalletPayment, nameWay } from './bar-text.ts';
@@ -29,10 +30,24 @@ function WalletText({ total: { awards }, payment }: TripWay) {
   );
 }
 
-/** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
-function SoldText({ sold, shares }: { sold: TripWay['total']['sold']; shares: number }) {
-  return sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null;
+/** How many purchases a trip all in reais takes; beside what is charged in other currencies, where that is told. */
+function Purchases({ kind, tickets, prices, total: { sold } }: TripWay) {
+  if (kind !== 'cash' || prices.length < 2 || tickets.length === 0 || sold) return null;
+  return <small>{countPurchases({ tickets, prices })}</small>;
 }
+
+/** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
+function SoldText({ way: { kind, total, tickets, prices }, shares }: { way: TripWay; shares: number }) {
+  const { sold } = total;
+  if (!sold) return null;
+  const purchases =
+    kind === 'cash' && prices.length > 1 && tickets.length > 0 ? countPurchases({ tickets, prices }) : null;
+  const text = formatAllSold(sold.map((each) => shareSold(each, shares)));
+  return <small className={styles.whole}>{[purchases, text].filter(Boolean).join(' · ')}</small>;
+}
+
+const countPurchases = ({ tickets, prices }: Pick<TripWay, 'tickets' | 'prices'>): string =>
+  purchasesText({ tickets, payments: prices.map(readPayment) });
 
 /** Flights that differ from a way's: the return, or those of several slices. */
 const nameOthers = ({ journeys }: TripWay): string => (journeys.length > 2 ? 'outros voos' : 'outra volta');
@@ -79,8 +94,9 @@ export function WayTotal({
       <b aria-hidden="true">
         <TotalAmounts total={way.total} shares={shares} />
       </b>
-      {isSingle ? null : <SoldText sold={way.total.sold} shares={shares} />}
+      {isSingle ? null : <SoldText way={way} shares={shares} />}
       {isSingle ? null : <WalletText {...way} />}
+      {isSingle ? null : <Purchases {...way} />}
       {selected && !fliesAlike(way, selected) ? <small>com {nameOthers(way)}</small> : null}
       {cheaper ? (
         <small>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SoldNote } from '../../ui/sold-note.tsx';
 import { dismissTopic } from '../../ui/toasts/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
+import { TicketRules } from '../ticket-rules.tsx';
 import { BarLeg } from './bar-leg.tsx';
 import { applyWay, type BarContext, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';
 import { describeLegs } from './describe-legs.ts';
@@ -95,6 +96,15 @@ export function TripBar(props: TripBarProps) {
             <>
               {ways.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
               <SoldNote sold={selected?.total.sold} shares={countShares(party)} />
+              {selected ? (
+                <TicketRules
+                  tickets={selected.tickets}
+                  flights={[selection.outbound, legs.return.flight]}
+                  shares={countShares(party)}
+                  isSeveral={false}
+                  className={styles.rules}
+                />
+              ) : null}
             </>
           }
           onRestart={() => {

@@ -26,7 +26,9 @@ function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
                 .join(' · ')}
             </small>
           </p>
-          {price ? <p className={styles.cardPrice}>{priceLabel(price)}</p> : null}
+          {price ? (
+            <p className={styles.cardPrice}>{leg.isSameTicket ? 'no mesmo bilhete' : priceLabel(price)}</p>
+          ) : null}
         </>
       ) : (
         <p>{departsAt ? `${formatDay(departsAt)}, ${formatClock(departsAt)}: ${missing}` : missing}</p>

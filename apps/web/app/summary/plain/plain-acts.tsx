@@ -7,6 +7,7 @@ import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { GuidanceList, guidanceTitle } from '../../handover/guidance-list.tsx';
 import { NoLink } from '../../handover/handover-button.tsx';
 import { describeTwoPurchases } from '../../handover/purchases/two-purchases.ts';
+import { isSameTicket } from '../../recheck/ticket-check.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OfLeg } from '../of-leg.tsx';
@@ -78,7 +79,7 @@ export function PlainTogether({
   flights: readonly ChosenFlight[];
   search: SearchQuery;
 }) {
-  if (!outbound || !back) return null;
+  if (!outbound || !back || isSameTicket(outbound, back)) return null;
   const visit = airlineVisit({ offers: [outbound, back], search });
   const purchases = visit ? null : describeTwoPurchases(outbound, back);
   if (!visit) return purchases && <p className={styles.totalNote}>{purchases}</p>;

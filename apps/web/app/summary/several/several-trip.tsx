@@ -95,6 +95,7 @@ export function SeveralTrip({
   });
   const card = (purchase: Purchase) => {
     const { leg, flight } = purchase;
+    const isSameTicket = !isFirstOfTicket(flight, listed);
     const at = legs.findIndex(({ direction }) => direction === leg);
     const own = legs[at];
     if (!own) return null;
@@ -106,14 +107,15 @@ export function SeveralTrip({
         flight={flight}
         party={search}
         doubtful={own.doubtful}
+        isSameTicket={isSameTicket}
         note={
           own.bought ? (
             <div className={`${styles.note} ${styles.noteOk}`}>
               <Icon name="ok" small />
               <span>comprado {clockText(own.bought.boughtAt, Date.now())}</span>
             </div>
-          ) : hydrated ? (
-            isFirstOfTicket(flight, listed) && <PriceNote flight={flight} checked={own.checked} of={leg} />
+          ) : isSameTicket ? null : hydrated ? (
+            <PriceNote flight={flight} checked={own.checked} of={leg} />
           ) : (
             <Suspense fallback={null}>
               <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={listUrls[at] ?? '/'} />
@@ -121,7 +123,7 @@ export function SeveralTrip({
           )
         }
         acts={
-          own.bought ? null : hydrated ? (
+          own.bought || isSameTicket ? null : hydrated ? (
             <>
               <FlightHandover
                 offer={flight}
