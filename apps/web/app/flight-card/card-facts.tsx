@@ -1,6 +1,6 @@
-import { describeConditions } from '@revoada/core/flights/conditions-text';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { describeConditions } from '@revoada/core/format/conditions-text';
 import { formatList } from '@revoada/core/format/list';
 import {
   AVAILABILITY_LABELS,

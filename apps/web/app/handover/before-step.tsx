@@ -1,6 +1,6 @@
-import { describeConditions } from '@revoada/core/flights/conditions-text';
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { describeConditions } from '@revoada/core/format/conditions-text';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
 import { partySize } from '@revoada/core/search/party';

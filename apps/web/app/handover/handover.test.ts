@@ -69,7 +69,7 @@ test('a return that departs before the outbound arrives is not part of the trip 
   expect(joinChosen({ outbound: out, return: null }, 'return', early)).toEqual({ outbound: null, return: early });
 });
 
-describe('the purchase of a joint ticket (S-905)', () => {
+describe('the purchase of a joint ticket (S-641)', () => {
   const ticket = { id: 'joint', slices: [0, 1] };
   const slice = (id: string, leg: 'slice-1' | 'slice-2' | 'slice-3', isJoint = true) => ({
     leg,

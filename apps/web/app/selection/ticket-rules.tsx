@@ -1,6 +1,6 @@
-import { describeConditions } from '@revoada/core/flights/conditions-text';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import { describeConditions } from '@revoada/core/format/conditions-text';
 import { explainNoShow, formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import type { WayTicket } from '@revoada/core/trips/way-tickets';
 

@@ -38,7 +38,7 @@ test('explains that seats in miles are bought before seats in reais (S-574)', ()
   expect(explainOrder([out(inMiles)])).toBeNull();
 });
 
-test('the flights of a joint ticket are one purchase (S-905)', () => {
+test('the flights of a joint ticket are one purchase (S-641)', () => {
   const ticket = { id: 'both', slices: [0, 1] };
   const joint = [out({ ...inCash, ticket }), back({ ...inCash, id: 'c', ticket })];
   expect(groupPurchases(joint)).toEqual([joint]);
