@@ -18,9 +18,11 @@ export function TripSteps({ handover }: { handover: Handover }) {
   const ordered = orderPurchases(
     trip.map((each) => ({ ...each, bought: findPurchase(purchases, each.flight) !== null })),
   );
+  const groups = groupPurchases(ordered);
+  if (groups.length < 2) return null;
   return (
     <ol className={styles.trip}>
-      {groupPurchases(ordered).map((group, at) => (
+      {groups.map((group, at) => (
         <Step key={group[0]?.leg} group={group} place={at + 1} handover={handover} />
       ))}
     </ol>
