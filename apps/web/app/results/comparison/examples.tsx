@@ -1,10 +1,12 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { NO_RETURN_FARES } from '@revoada/core/journeys/return-fares';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { toRow } from '@revoada/core/results/rows/row';
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { aroundChosen } from '@revoada/core/testing/rows';
-import type { TripAround } from '@revoada/core/trips/trip-around';
+import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -30,13 +32,23 @@ type Sample = Parameters<typeof sampleOffers>[0][number];
 /** A row of these prices, of which the account sees those that `isVisible` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
-  { around = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { around?: TripAround | null } = {},
+  {
+    around = null,
+    isJoint = false,
+    ...change
+  }: Partial<ComponentProps<typeof ComparisonRow>> & {
+    around?: TripAround | null;
+    /** One ticket sells the first price with a flight back. */
+    isJoint?: boolean;
+  } = {},
   isVisible: (offer: ListedOffer) => boolean = () => true,
   chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
   const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(isVisible);
-  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around });
+  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), {
+    around: isJoint ? sellJointly(offers) : around,
+  });
   const rows = priced.map((each) => toRow(each, REFERENCE_PRICES));
   const [group] = groupHours(rows);
   if (!group) return null;
@@ -65,6 +77,16 @@ function row(
   );
 }
 
+/** The trip around an outbound that one ticket sells with a flight back. */
+function sellJointly([out]: readonly ListedOffer[]): TripAround | null {
+  const [back] = sampleOffers([{ day: 28, price: inReais(1) }]);
+  if (!out || !back) return null;
+  const jointTickets = makeJointTickets({
+    ...{ id: 'joint', price: out.price, fareFamily: 'LIGHT', flights: [out, { ...back, direction: 'return' }] },
+  });
+  return createTripAround({ before: [], after: [NO_RETURN_FARES], jointTickets });
+}
+
 const cash = { price: inReais(2946_00) };
 const dearer = { price: inReais(3546_00), fareFamily: 'PLUS' };
 const miles = { price: inMiles(60_000) };
@@ -87,6 +109,7 @@ export const comparisonExamples: readonly Examples[] = [
     width: 'full',
     states: {
       'melhor em milhas': row([cash, miles]),
+      'bilhete único': row([cash], { isJoint: true }),
       'melhor em dinheiro': row([
         { price: inReais(1246_00), stops: true },
         { ...miles, stops: true },
