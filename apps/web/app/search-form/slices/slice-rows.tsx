@@ -10,7 +10,7 @@ import { AirportPair } from '../airports/airport-pair.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import type { SearchFormState } from '../state/use-search-form.ts';
 import { countRows, type FormSlice, MIN_SLICES, noSlice, readSlices, writeSlices } from '../values/slice-values.ts';
-import styles from './slices.module.css';
+import styles from './slice-rows.module.css';
 
 const DatePicker = lazyPart(async () => (await import('../dates/date-picker.tsx')).DatePicker);
 
