@@ -103,6 +103,23 @@ test('Back undoes a page, a sort order and the filters, consecutive filters at o
   await expect(current).toHaveText(/^Página 1/);
 });
 
+test('Back undoes two filters that were ticked in one moment (S-464)', async ({ page }) => {
+  await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' }));
+  await expect(finished(page)).toBeAttached();
+  await filterMenu(page, 'Companhias').click();
+  const airlines = page.getByRole('checkbox').filter({ visible: true });
+  await expect(airlines.nth(1)).toBeVisible();
+  // The first press is not rendered yet when the second one comes.
+  await airlines.evaluateAll((boxes) => {
+    for (const box of boxes.slice(0, 2)) if (box instanceof HTMLElement) box.click();
+  });
+  await expect(page).toHaveURL(/cias=\w+\.\w+/);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/cias=/);
+  await expect(finished(page)).toBeAttached();
+});
+
 test('an early Back, before the scripts of a reloaded page load, shows the page of the URL (S-495)', async ({
   page,
 }) => {

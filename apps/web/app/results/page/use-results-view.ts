@@ -41,6 +41,9 @@ export function rememberLayout(layout: ResultsLayout): void {
 /** On an entry of the history that a filter or an order made: the next ones change it, and Back undoes them at once. */
 const NARROWED = { narrowed: true };
 
+/** Whether the browser's entry is such a one, which may not be rendered yet. React Router keeps an entry's state under `usr`. */
+const isNarrowed = (): boolean => window.history.state?.usr?.narrowed === true;
+
 /**
  * The view in the URL, and how to change it. The browser also stores the reader's price per thousand miles and the
  * layout.
@@ -89,7 +92,7 @@ export function useResultsView() {
       latestParams.current = next;
       setParams(next, {
         preventScrollReset: true,
-        replace: !leads && (!narrows || state?.narrowed === true),
+        replace: !leads && (!narrows || isNarrowed()),
         state: leads ? null : narrows ? NARROWED : state,
       });
     },
