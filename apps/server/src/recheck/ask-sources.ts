@@ -81,10 +81,11 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
   });
 
   async function recheckReference(
-    { source, target: { fare } }: SourceQuestion,
+    { source, requester, target: { fare } }: SourceQuestion,
     reference: string,
   ): Promise<SourceReply> {
-    const answer = await source.recheck?.({ reference, price: fare.price }, AbortSignal.timeout(deadlineMs));
+    const patience = AbortSignal.timeout(deadlineMs);
+    const answer = await source.recheck?.({ reference, price: fare.price }, patience, requester);
     if (!answer || answer.state === 'gone') return answer ?? null;
     const { price, conditions } = answer;
     const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;

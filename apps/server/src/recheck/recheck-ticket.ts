@@ -46,8 +46,13 @@ const findTicket = (tickets: readonly FoundTicket[], id: string): FoundTicket | 
 export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
   const { sources, tickets, search, recent, now, deadlineMs, log, onOutcome } = deps;
 
-  async function recheckReference(source: FareSource, ticket: FoundTicket, reference: string): Promise<TicketReply> {
-    const answer = await source.recheck?.({ reference, price: ticket.price }, AbortSignal.timeout(deadlineMs));
+  async function recheckReference(
+    source: FareSource,
+    { ticket, requester }: Question,
+    reference: string,
+  ): Promise<TicketReply> {
+    const patience = AbortSignal.timeout(deadlineMs);
+    const answer = await source.recheck?.({ reference, price: ticket.price }, patience, requester);
     if (!answer || answer.state === 'gone') return answer ?? null;
     const { price, conditions } = answer;
     const perAdult = isSamePrice(price, ticket.price) ? ticket.perAdult : null;
@@ -72,7 +77,7 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
     const reference = sighting?.reference ?? ticket.reference;
     const pending =
       source.recheck && reference !== undefined
-        ? recheckReference(source, ticket, reference)
+        ? recheckReference(source, question, reference)
         : searchAgain(source, question);
     const reply = await pending.catch((error: unknown): TicketReply => {
       const code = error instanceof FareSourceError ? error.code : 'internal';

@@ -88,8 +88,11 @@ export type FareSource = Partial<TicketSource> & {
   id: string;
   capabilities: SourceCapabilities;
   search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
-  /** Asks for one fare's current price; absent if the source can only search again. Throws `FareSourceError`. */
-  recheck?(request: RecheckRequest, signal: AbortSignal): Promise<RecheckedFare>;
+  /**
+   * Asks for one fare's current price; absent if the source can only search again. `requester`: the reader who waits.
+   * Throws `FareSourceError`.
+   */
+  recheck?(request: RecheckRequest, signal: AbortSignal, requester?: Requester): Promise<RecheckedFare>;
   /** Lists the source's airports; absent if it has no list. Throws `FareSourceError`. */
   listAirports?(signal: AbortSignal): Promise<Airport[]>;
   /** Whether the source accepts our account now; absent if it needs none. Never throws. */

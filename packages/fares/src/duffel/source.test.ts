@@ -218,7 +218,8 @@ describe('a recheck', () => {
     });
     const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000, dailyBudget: 2 } });
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(source.recheck(recheckRequest, never)).resolves.toMatchObject({ state: 'available' });
+    const reader = { client: 'a', subscriber: false };
+    await expect(source.recheck(recheckRequest, never, reader)).resolves.toMatchObject({ state: 'available' });
     await expect(source.recheck(recheckRequest, never)).rejects.toMatchObject({ code: 'budget-exhausted' });
     expect(backend.calls.offer).toHaveLength(1);
   });

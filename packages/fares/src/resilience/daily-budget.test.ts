@@ -131,11 +131,24 @@ test("resets a client's share on the next UTC day", () => {
   expect(spend(budget, ['one'])).toBe(first);
 });
 
-test('counts rechecks, which only the end of the day refuses', () => {
+test('counts rechecks, which the end of the day refuses', () => {
   const budget = createDailyBudget(100, () => 0);
-  for (let n = 0; n < 99; n += 1) expect(budget.bookRecheck()).toBeNull();
+  for (let n = 0; n < 99; n += 1) expect(budget.bookRecheck(visitor(`client ${n}`))).toBeNull();
   expect(budget.refusal(visitor('a'), false)).toBeNull();
-  expect(budget.bookRecheck()).toBeNull();
-  expect(budget.bookRecheck()).toMatchObject({ code: 'budget-exhausted' });
+  expect(budget.bookRecheck(visitor('last'))).toBeNull();
+  expect(budget.bookRecheck(visitor('late'))).toMatchObject({ code: 'budget-exhausted' });
   expect(budget.refusal(visitor('a'), false)).toMatchObject({ code: 'budget-exhausted' });
+});
+
+test('limits the rechecks and searches of one client together to a tenth of the rest', () => {
+  const budget = createDailyBudget(1_000, () => 0);
+  const wide: Requester = { client: 'a', around: 'wide', subscriber: false };
+  let rechecks = 0;
+  for (; budget.bookRecheck(wide) === null; rechecks += 1);
+  expect(rechecks).toBe(91);
+  expect(budget.bookRecheck(wide)).toMatchObject({ code: 'rate-limited' });
+  expect(budget.refusal(wide, false)).toMatchObject({ code: 'rate-limited' });
+  for (let n = 0; budget.bookRecheck({ ...wide, client: `part ${n}` }) === null; n += 1) rechecks += 1;
+  expect(rechecks).toBe(231);
+  expect(budget.bookRecheck(visitor('b'))).toBeNull();
 });

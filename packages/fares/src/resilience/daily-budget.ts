@@ -17,8 +17,8 @@ export type DailyBudget = {
   refusal(requester: Requester, hasStored: boolean): FareSourceError | null;
   /** Counts a search. */
   book(requester: Requester): void;
-  /** Counts a recheck, or returns the reason to refuse it. Limited by the day alone, since its caller limits people. */
-  bookRecheck(): FareSourceError | null;
+  /** Counts a recheck, or returns the reason to refuse it: the day or the share of this requester is used up. */
+  bookRecheck(requester: Requester): FareSourceError | null;
 };
 
 /**
@@ -32,6 +32,8 @@ const wideShare = 0.3;
 
 /** From this share on, the rest is reserved for subscribers and for searches without earlier results. */
 const savesFrom = 0.9;
+
+type ClientKeys = Pick<Requester, 'client' | 'around'>;
 
 /**
  * Budget of a UTC day; a `limit` of null allows everything. Clients' shares are counted in this process; `usage` and
@@ -51,6 +53,19 @@ export function createDailyBudget(
     if (today !== day) shares.clear();
     day = today;
   };
+
+  function refuseClient({ client, around }: ClientKeys, remaining: number): FareSourceError | null {
+    const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * remaining;
+    if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
+    return refused('rate-limited', "one client's share of the day's budget is used up");
+  }
+
+  function count({ client, around }: ClientKeys): void {
+    usage.add();
+    if (limit === null) return;
+    for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
+  }
+
   return {
     refusal({ client, around, subscriber, ownWork }, hasStored) {
       turnDay();
@@ -61,22 +76,21 @@ export function createDailyBudget(
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
       if (ownWork) return refuseOwnWork(ownShares[ownWork], used / limit);
-      const remaining = limit - used;
-      const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * remaining;
-      if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
-      return refused('rate-limited', "one client's share of the day's budget is used up");
+      return refuseClient({ client, around }, limit - used);
     },
-    book({ client, around, ownWork }) {
+    book(requester) {
       turnDay();
-      usage.add();
+      const { ownWork } = requester;
       if (ownWork) ownShares[ownWork]?.usage.add();
-      if (limit === null) return;
-      for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
+      count(requester);
     },
-    bookRecheck() {
-      if (limit !== null && usage.count() >= limit) return refuseUsedUp();
-      usage.add();
-      return null;
+    bookRecheck(requester) {
+      turnDay();
+      const used = usage.count();
+      if (limit !== null && used >= limit) return refuseUsedUp();
+      const refusal = limit === null ? null : refuseClient(requester, limit - used);
+      if (!refusal) count(requester);
+      return refusal;
     },
   };
 }

@@ -79,9 +79,11 @@ describe('a recheck', () => {
   test('counts in the budget and is refused without a call once it is used up', async () => {
     const recheck = vi.fn(async () => ({ state: 'gone' }) as const);
     const guarded = startSource(recheck, 2);
-    await guarded.recheck(recheckRequest, signal);
-    await guarded.recheck(recheckRequest, signal);
-    await expect(guarded.recheck(recheckRequest, signal)).rejects.toMatchObject({ code: 'budget-exhausted' });
+    const [first, second, third] = ['a', 'b', 'c'].map((client) => ({ client, subscriber: false }));
+    await guarded.recheck(recheckRequest, signal, first);
+    await expect(guarded.recheck(recheckRequest, signal, first)).rejects.toMatchObject({ code: 'rate-limited' });
+    await guarded.recheck(recheckRequest, signal, second);
+    await expect(guarded.recheck(recheckRequest, signal, third)).rejects.toMatchObject({ code: 'budget-exhausted' });
     expect(recheck).toHaveBeenCalledTimes(2);
     const search = guarded.search(request, { signal })[Symbol.asyncIterator]();
     await expect(search.next()).rejects.toMatchObject({ code: 'budget-exhausted' });

@@ -140,8 +140,8 @@ function guardRecheck(
   id: string,
   budget: DailyBudget,
 ): NonNullable<FareSource['recheck']> {
-  return async (request, signal) => {
-    const refusal = budget.bookRecheck();
+  return async (request, signal, requester = unnamedRequester) => {
+    const refusal = budget.bookRecheck(requester);
     if (refusal) throw refusal;
     try {
       return await abortable(recheck(request, signal), signal);

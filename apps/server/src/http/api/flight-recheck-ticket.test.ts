@@ -65,8 +65,10 @@ test('a joint ticket is searched again until it appears, and confirmed (S-604)',
 
 test('a joint ticket is asked for by its reference, and its new price reaches all readers', async () => {
   const references: string[] = [];
-  await start(async ({ reference }) => {
+  await start(async ({ reference }, _signal, requester) => {
     references.push(reference);
+    // The budget counts the reader's share.
+    expect(requester).toMatchObject({ client: expect.stringMatching(/./), subscriber: false });
     return { state: 'available', price: dearer.price, conditions: null };
   });
   expect(await post(question)).toMatchObject({ body: { state: 'changed', price: { totalCents: 94_000 } } });
