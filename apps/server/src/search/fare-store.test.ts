@@ -30,8 +30,8 @@ describe('stored fares', () => {
     await store.put('a', fares);
     expect(await store.get('a')).toEqual(fares);
     expect(await store.get('b')).toBeNull();
-    expect([...entries.keys()]).toEqual(['fares:4:a']);
-    expect(entries.get('fares:4:a')?.ttl).toBe(24 * 60 * minute);
+    expect([...entries.keys()]).toEqual(['fares:5:a']);
+    expect(entries.get('fares:5:a')?.ttl).toBe(24 * 60 * minute);
   });
 
   test('and joint tickets never take the place of each other', async () => {
@@ -41,7 +41,7 @@ describe('stored fares', () => {
     await createTicketStore(cache, log).put('a', tickets);
     expect(await createFareStore(cache, log).get('a')).toEqual(fares);
     expect(await createTicketStore(cache, log).get('a')).toEqual(tickets);
-    expect([...entries.keys()]).toEqual(['fares:4:a', 'tickets:1:a']);
+    expect([...entries.keys()]).toEqual(['fares:5:a', 'tickets:1:a']);
   });
 
   test('take at most a tenth of their JSON', async () => {
@@ -53,7 +53,7 @@ describe('stored fares', () => {
     };
     await store.put('a', many);
     expect(await store.get('a')).toEqual(many);
-    const stored = entries.get('fares:4:a')?.value;
+    const stored = entries.get('fares:5:a')?.value;
     expect(stored).toBeTypeOf('string');
     expect(String(stored).length).toBeLessThan(JSON.stringify(many).length / 10);
   });
@@ -66,7 +66,7 @@ describe('stored fares', () => {
     entries.set('fares:2:a', { value: fares, ttl: minute });
     expect(await store.get('a')).toBeNull();
     expect(warnings).toEqual([]);
-    entries.set('fares:4:a', { value: 'bm90IGZhcmVz', ttl: minute });
+    entries.set('fares:5:a', { value: 'bm90IGZhcmVz', ttl: minute });
     expect(await store.get('a')).toBeNull();
     expect(warnings).toMatchObject([[expect.anything(), 'the cache could not be read']]);
   });

@@ -30,7 +30,7 @@ export type FareStore<Stored = StoredFares> = {
 };
 
 /** Changes with the shape of the stored fares. */
-const faresPrefix = 'fares:4';
+const faresPrefix = 'fares:5';
 
 /** Changes with the shape of the stored tickets. */
 const ticketsPrefix = 'tickets:1';

@@ -61,7 +61,7 @@ test.each<[string, () => Promise<void>]>([
   events.listen('search.finished', listener);
   events.listen('flights.searched', ({ requests }) => void batches.push(requests));
   const { room, stored } = await search(events);
-  expect(stored).toEqual(['fares:4:GRU:GIG:2026-12-10::economy:1:0:0']);
+  expect(stored).toEqual(['fares:5:GRU:GIG:2026-12-10::economy:1:0:0']);
   expect(room.pairs.count()).toBe(0);
   await room.stop();
   expect(batches).toEqual([[request]]);
