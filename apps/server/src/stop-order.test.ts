@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PairState } from './search/pair-state.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
 import { buildOffer } from './testing/fares/offers.ts';
+import { fareRequest as request } from './testing/fares/requests.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { openEvents } from './testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
@@ -17,10 +17,6 @@ afterEach(async () => {
   site = undefined;
 });
 
-const request: FareRequest = {
-  ...{ origin: 'GRU', destination: 'GIG', date: '2026-12-10', airline: null, cabin: 'economy' },
-  ...{ adults: 1, children: 0, infants: 0 },
-};
 const state: PairState = {
   offers: [buildOffer(1, cash(30_000))],
   ...{ providers: [], failure: null, complete: true, partial: false, stale: false, searchedAt: today },

@@ -1,20 +1,11 @@
-import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource, FareUpdate, TicketUpdate } from '@revoada/core/sources/fare-source';
 import type { FoundTicket, RequestedSlice } from '@revoada/core/sources/ticket';
 import { connectDuffel, type Duffel, type DuffelFaultRequest, startDuffel } from '@revoada/sandbox/duffel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { createLog } from '../logging/logging.ts';
-import { nobodyOutside } from '../testing/outside.ts';
-import { createBreakerTable } from './observe-source.ts';
-import { createFareSources, FARE_SOURCES } from './registry.ts';
+import { jointTrips, oneAdult, roundTrip } from '../testing/fares/requests.ts';
+import { createSuppliers, findLast } from '../testing/fares/suppliers.ts';
 
 const signal = new AbortController().signal;
-const party = { adults: 1, children: 0, infants: 0, cabin: 'economy', airline: null } as const;
-const roundTrip: RequestedSlice[] = [
-  { origin: 'GRU', destination: 'LIS', date: '2027-02-10' },
-  { origin: 'LIS', destination: 'GRU', date: '2027-02-20' },
-];
 
 let standIn: Duffel;
 /** A clock that moves when the stand-in waits. */
@@ -37,40 +28,25 @@ beforeEach(() => connectDuffel(standIn.control).clearFaults());
 
 /** The source that a start with only `DUFFEL_TOKEN` creates. */
 function createSource(): FareSource {
-  const { MOBLIX_BASE_URL: _url, MOBLIX_USERNAME: _name, MOBLIX_PASSWORD: _word, ...others } = nobodyOutside;
-  const configuration = readConfiguration({
-    ...others,
-    DUFFEL_TOKEN: 'duffel_test_demonstracao',
-    DUFFEL_BASE_URL: standIn.url,
-    DUFFEL_SEARCHES_PER_SECOND: '100',
-    STAND_INS: 'duffel',
-  });
-  const usage = { count: () => 0, add: () => undefined };
-  const [source, ...more] = createFareSources(FARE_SOURCES, configuration, {
-    findCounts: () => ({ usage, ownShares: {}, sharedRate: undefined }),
-    directory: worldDirectory,
-    rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.35, day: '2026-11-19' } : null) },
-    now,
-    log: createLog('silent'),
-    breakers: createBreakerTable(),
-  });
+  const [source, ...more] = createSuppliers(
+    {
+      DUFFEL_TOKEN: 'duffel_test_demonstracao',
+      DUFFEL_BASE_URL: standIn.url,
+      DUFFEL_SEARCHES_PER_SECOND: '100',
+      STAND_INS: 'duffel',
+    },
+    { now, rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.35, day: '2026-11-19' } : null) } },
+  );
   expect(more).toEqual([]);
   if (!source) throw new Error('no source');
   return source;
 }
 
-async function findLast<Update>(updates: AsyncIterable<Update> | undefined): Promise<Update> {
-  let last: Update | undefined;
-  for await (const update of updates ?? []) last = update;
-  if (!last) throw new Error('no update');
-  return last;
-}
-
 const findFares = (source: FareSource): Promise<FareUpdate> =>
-  findLast(source.search({ ...party, origin: 'GRU', destination: 'LIS', date: '2027-02-10' }, { signal }));
+  findLast(source.search({ ...oneAdult, origin: 'GRU', destination: 'LIS', date: '2027-02-10' }, { signal }));
 
 const findTickets = (source: FareSource, slices: RequestedSlice[] = roundTrip): Promise<TicketUpdate> =>
-  findLast(source.searchTickets?.({ ...party, slices }, { signal }));
+  findLast(source.searchTickets?.({ ...oneAdult, slices }, { signal }));
 
 describe('Duffel’s stand-in', () => {
   test('sells one way in dollars, shown in reais, with bags and rules', async () => {
@@ -87,31 +63,14 @@ describe('Duffel’s stand-in', () => {
   });
 
   test('has no flights from an airport that it does not know, and lacks nothing then (S-635)', async () => {
-    const request = { ...party, origin: 'ZZZ', destination: 'SCL', date: '2027-02-10' };
+    const request = { ...oneAdult, origin: 'ZZZ', destination: 'SCL', date: '2027-02-10' };
     expect(await findLast(createSource().search(request, { signal }))).toEqual({
       ...{ offers: [], complete: true, partial: false, empty: 'no-flights' },
       providers: [{ source: 'Duffel', state: 'done' }],
     });
   });
 
-  test.each<[string, RequestedSlice[]]>([
-    ['a round trip', roundTrip],
-    [
-      'an open jaw',
-      [
-        { origin: 'GRU', destination: 'LIS', date: '2027-02-10' },
-        { origin: 'MAD', destination: 'GRU', date: '2027-02-20' },
-      ],
-    ],
-    [
-      'several cities, one of them by its code',
-      [
-        { origin: 'BHZ', destination: 'SCL', date: '2027-03-01' },
-        { origin: 'SCL', destination: 'EZE', date: '2027-03-05' },
-        { origin: 'EZE', destination: 'BHZ', date: '2027-03-09' },
-      ],
-    ],
-  ])('sells %s as one ticket', async (_name, slices) => {
+  test.each(jointTrips)('sells %s as one ticket', async (_name, slices) => {
     const { tickets, partial } = await findTickets(createSource(), slices);
     expect(partial).toBe(false);
     expect(tickets.length).toBeGreaterThan(0);

@@ -1,21 +1,11 @@
-import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource, FareUpdate, TicketUpdate } from '@revoada/core/sources/fare-source';
 import type { RequestedSlice } from '@revoada/core/sources/ticket';
-import { NO_EXCHANGE_RATES } from '@revoada/core/testing/sources';
 import { connectMoblixV1, type MoblixV1, type MoblixV1FaultRequest, startMoblixV1 } from '@revoada/sandbox/moblix-v1';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { createLog } from '../logging/logging.ts';
-import { nobodyOutside } from '../testing/outside.ts';
-import { createBreakerTable } from './observe-source.ts';
-import { createFareSources, FARE_SOURCES } from './registry.ts';
+import { jointTrips, oneAdult, roundTrip } from '../testing/fares/requests.ts';
+import { createSuppliers, findLast } from '../testing/fares/suppliers.ts';
 
 const signal = new AbortController().signal;
-const party = { adults: 1, children: 0, infants: 0, cabin: 'economy', airline: null } as const;
-const roundTrip: RequestedSlice[] = [
-  { origin: 'GRU', destination: 'LIS', date: '2027-02-10' },
-  { origin: 'LIS', destination: 'GRU', date: '2027-02-20' },
-];
 
 let standIn: MoblixV1;
 /** A clock that moves when the stand-in waits. */
@@ -39,40 +29,25 @@ const addFault = (fault: MoblixV1FaultRequest) => connectMoblixV1(standIn.contro
 
 /** The source as a start with `MOBLIX_V1_KEY` alone creates it. */
 function createSource(key = 'mbx_test_demonstracao'): FareSource {
-  const { MOBLIX_BASE_URL: _url, MOBLIX_USERNAME: _name, MOBLIX_PASSWORD: _word, ...others } = nobodyOutside;
-  const configuration = readConfiguration({
-    ...others,
-    MOBLIX_V1_KEY: key,
-    MOBLIX_V1_BASE_URL: standIn.url,
-    MOBLIX_V1_SEARCHES_PER_SECOND: '100',
-    STAND_INS: 'moblix-v1',
-  });
-  const usage = { count: () => 0, add: () => undefined };
-  const [source, ...more] = createFareSources(FARE_SOURCES, configuration, {
-    findCounts: () => ({ usage, ownShares: {}, sharedRate: undefined }),
-    directory: worldDirectory,
-    rates: NO_EXCHANGE_RATES,
-    now,
-    breakers: createBreakerTable(),
-    log: createLog('silent'),
-  });
+  const [source, ...more] = createSuppliers(
+    {
+      MOBLIX_V1_KEY: key,
+      MOBLIX_V1_BASE_URL: standIn.url,
+      MOBLIX_V1_SEARCHES_PER_SECOND: '100',
+      STAND_INS: 'moblix-v1',
+    },
+    { now },
+  );
   expect(more).toEqual([]);
   if (!source) throw new Error('no source');
   return source;
 }
 
-async function findLast<Update>(updates: AsyncIterable<Update> | undefined): Promise<Update> {
-  let last: Update | undefined;
-  for await (const update of updates ?? []) last = update;
-  if (!last) throw new Error('no update');
-  return last;
-}
-
 const findFares = (source: FareSource, destination = 'LIS'): Promise<FareUpdate> =>
-  findLast(source.search({ ...party, origin: 'GRU', destination, date: '2027-02-10' }, { signal }));
+  findLast(source.search({ ...oneAdult, origin: 'GRU', destination, date: '2027-02-10' }, { signal }));
 
 const findTickets = (source: FareSource, slices: RequestedSlice[] = roundTrip): Promise<TicketUpdate> =>
-  findLast(source.searchTickets?.({ ...party, slices }, { signal }));
+  findLast(source.searchTickets?.({ ...oneAdult, slices }, { signal }));
 
 const listFares = ({ offers }: FareUpdate) => offers.flatMap((offer) => [offer, ...offer.alternatives]);
 
@@ -122,24 +97,7 @@ describe('the stand-in of Moblix v1', () => {
     }
   });
 
-  test.each<[string, RequestedSlice[]]>([
-    ['a round trip', roundTrip],
-    [
-      'an open jaw',
-      [
-        { origin: 'GRU', destination: 'LIS', date: '2027-02-10' },
-        { origin: 'MAD', destination: 'GRU', date: '2027-02-20' },
-      ],
-    ],
-    [
-      'several cities, one of them by its code',
-      [
-        { origin: 'BHZ', destination: 'SCL', date: '2027-03-01' },
-        { origin: 'SCL', destination: 'EZE', date: '2027-03-05' },
-        { origin: 'EZE', destination: 'BHZ', date: '2027-03-09' },
-      ],
-    ],
-  ])('sells %s as one ticket', async (_name, slices) => {
+  test.each(jointTrips)('sells %s as one ticket', async (_name, slices) => {
     const { tickets, partial } = await findTickets(createSource(), slices);
     expect(partial).toBe(false);
     expect(tickets.length).toBeGreaterThan(0);

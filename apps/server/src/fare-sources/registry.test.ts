@@ -1,5 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { type FareRequest, unnamedRequester } from '@revoada/core/sources/fare-source';
+import { unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { NO_EXCHANGE_RATES } from '@revoada/core/testing/sources';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
@@ -13,6 +13,7 @@ import { createPairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
+import { fareRequest as request } from '../testing/fares/requests.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { readDuffelOptions } from './duffel-options.ts';
 import { defineFareSource } from './fare-source-entry.ts';
@@ -40,17 +41,6 @@ const deps = {
   now: () => 1_000_000,
   log: createLog('silent'),
   breakers: createBreakerTable(),
-};
-
-const request: FareRequest = {
-  origin: 'GRU',
-  destination: 'GIG',
-  date: '2026-12-10',
-  airline: null,
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
 };
 
 test('the registry lists each source once', () => {

@@ -1,15 +1,11 @@
-import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
 import { startDuffel } from '@revoada/sandbox/duffel';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { startFlightBackend } from '@revoada/sandbox/flight-backend/start';
 import { startMoblixV1 } from '@revoada/sandbox/moblix-v1';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { createLog } from '../logging/logging.ts';
-import { nobodyOutside } from '../testing/outside.ts';
-import { createBreakerTable } from './observe-source.ts';
-import { createFareSources, FARE_SOURCES } from './registry.ts';
+import { oneAdult } from '../testing/fares/requests.ts';
+import { createSuppliers, findLast } from '../testing/fares/suppliers.ts';
 
 let nowMs = Date.parse('2026-11-20T15:00:00Z');
 const clock = {
@@ -28,40 +24,32 @@ beforeAll(async () => {
   const moblixV1 = await startMoblixV1({ port: 0, ...clock });
   const duffel = await startDuffel({ port: 0, ...clock });
   closers.push(flightBackend.close, moblixV1.close, duffel.close);
-  const configuration = readConfiguration({
-    ...nobodyOutside,
-    MOBLIX_BASE_URL: flightBackend.url,
-    MOBLIX_USERNAME: 'demonstracao',
-    MOBLIX_PASSWORD: 'demonstracao',
-    MOBLIX_POLL_WAIT_MS: '10',
-    MOBLIX_V1_BASE_URL: moblixV1.url,
-    MOBLIX_V1_KEY: 'mbx_test_demonstracao',
-    DUFFEL_BASE_URL: duffel.url,
-    DUFFEL_TOKEN: 'duffel_test_demonstracao',
-    STAND_INS: 'moblix',
-  });
-  const usage = { count: () => 0, add: () => undefined };
-  sources = createFareSources(FARE_SOURCES, configuration, {
-    findCounts: () => ({ usage, ownShares: {}, sharedRate: undefined }),
-    directory: worldDirectory,
-    rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.38, day: '2026-11-19' } : null) },
-    now: clock.now,
-    log: createLog('silent'),
-    breakers: createBreakerTable(),
-  });
+  sources = createSuppliers(
+    {
+      MOBLIX_BASE_URL: flightBackend.url,
+      MOBLIX_USERNAME: 'demonstracao',
+      MOBLIX_PASSWORD: 'demonstracao',
+      MOBLIX_POLL_WAIT_MS: '10',
+      MOBLIX_V1_BASE_URL: moblixV1.url,
+      MOBLIX_V1_KEY: 'mbx_test_demonstracao',
+      DUFFEL_BASE_URL: duffel.url,
+      DUFFEL_TOKEN: 'duffel_test_demonstracao',
+      STAND_INS: 'moblix',
+    },
+    {
+      now: clock.now,
+      rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.38, day: '2026-11-19' } : null) },
+    },
+  );
 });
 afterAll(async () => {
   for (const close of closers) await close();
 });
 
 async function findFares(source: FareSource): Promise<FareUpdate> {
-  const request = { adults: 1, children: 0, infants: 0, cabin: 'economy', airline: null } as const;
-  const route = { origin: 'GRU', destination: 'LIS', date: '2027-02-10' };
-  let last: FareUpdate | undefined;
-  for await (const update of source.search({ ...request, ...route }, { signal: AbortSignal.timeout(20_000) })) {
-    last = update;
-  }
-  if (!last?.complete) throw new Error(`${source.id} did not complete`);
+  const request = { ...oneAdult, origin: 'GRU', destination: 'LIS', date: '2027-02-10' };
+  const last = await findLast(source.search(request, { signal: AbortSignal.timeout(20_000) }));
+  if (!last.complete) throw new Error(`${source.id} did not complete`);
   return last;
 }
 

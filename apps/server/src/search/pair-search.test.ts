@@ -10,20 +10,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
+import { fareRequest as request } from '../testing/fares/requests.ts';
 import type { StoredFares } from './fare-store.ts';
 import { createPairSearches, type PairSearchDeps, type PairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
 
-const request: FareRequest = {
-  origin: 'GRU',
-  destination: 'GIG',
-  date: '2026-12-10',
-  airline: null,
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
-};
 const offer = buildOffer(1, cash(30_000));
 const key = 'GRU:GIG:2026-12-10::economy:1:0:0';
 

@@ -1,22 +1,11 @@
-import type { FareRequest } from '@revoada/core/sources/fare-source';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvents, type Events } from '../events.ts';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
+import { fareRequest as request } from '../testing/fares/requests.ts';
 import { createSearchRoom } from './search-room.ts';
 
 type RoomDeps = Parameters<typeof createSearchRoom>[0];
-
-const request: FareRequest = {
-  origin: 'GRU',
-  destination: 'GIG',
-  date: '2026-12-10',
-  airline: null,
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
-};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,26 +1,16 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { toFareAlternative } from '@revoada/core/flights/fares';
 import type { FoundOffer } from '@revoada/core/flights/offer';
-import {
-  type FareRequest,
-  type FareSource,
-  FareSourceError,
-  type FareUpdate,
-  unnamedRequester,
-} from '@revoada/core/sources/fare-source';
+import { type FareSource, FareSourceError, type FareUpdate, unnamedRequester } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
+import { fareRequest as request } from '../testing/fares/requests.ts';
 import { createPairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
-
-const request: FareRequest = {
-  ...{ origin: 'GRU', destination: 'GIG', date: '2026-12-10', airline: null, cabin: 'economy' },
-  ...{ adults: 1, children: 0, infants: 0 },
-};
 
 /** How a source ends after its updates: by itself, by a failure, by an exception, cut in the middle, or never. */
 type Ending = 'completes' | 'cut' | 'hangs' | 'throws' | ErrorCode;
