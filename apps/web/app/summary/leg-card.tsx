@@ -16,7 +16,7 @@ import { AirlineTile } from '../ui/airline-tile.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './summary.module.css';
 
-/** What a joint ticket's price covers: 'ida e volta', '2º e 3º trechos'. */
+/** Slices that the price of a joint ticket covers: 'ida e volta', '2º e 3º trechos'. */
 function describeTicket({ ticket, direction }: ChosenFlight): string | null {
   if (!ticket) return null;
   return readSliceNumber(direction) === null ? 'ida e volta' : `${formatPlaces(ticket)} trechos`;

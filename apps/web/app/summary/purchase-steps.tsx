@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 
-/** What is lost with a missed flight of a joint ticket. */
+/** Note that a missed flight of a joint ticket loses the later ones. */
 function JointNote({ flight }: { flight: ChosenFlight | undefined }) {
   if (!flight?.ticket) return null;
   return (

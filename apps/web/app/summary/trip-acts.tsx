@@ -1,3 +1,4 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../handover/airline-visit.ts';
 import { FareToChooseNote } from '../handover/fare-to-choose-note.tsx';
@@ -31,6 +32,37 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
 }
 
 /** 'Ir para a companhia' of one flight, with instructions. */
+export function LegActs({
+  flight,
+  of,
+  search,
+  main,
+  handover,
+}: {
+  flight: ChosenFlight;
+  /** Direction in the button's text; null where it covers the whole trip. */
+  of: Direction | null;
+  search: SearchQuery;
+  main: boolean;
+  handover: () => Handover;
+}) {
+  return (
+    <>
+      <FlightHandover
+        offer={flight}
+        className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+        handover={handover}
+      >
+        Ir para a companhia
+        <OfLeg leg={of} />
+      </FlightHandover>
+      <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
+      <FrontPageNote offer={flight} className={styles.legFront} />
+    </>
+  );
+}
+
+/** 'Ir para a companhia' of one direction of the trip. */
 export function LegHandover({
   leg,
   flight,
@@ -47,18 +79,13 @@ export function LegHandover({
   const [out, back] = [trip.outbound.flight, trip.inbound.flight];
   const isJoint = out !== null && back !== null && isSameTicket(out, back);
   return (
-    <>
-      <FlightHandover
-        offer={flight}
-        className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
-        handover={() => toHandover(leg, flight, trip, search)}
-      >
-        Ir para a companhia
-        <OfLeg leg={isJoint || !trip.outbound.flight || !trip.inbound.flight ? null : leg} />
-      </FlightHandover>
-      <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
-      <FrontPageNote offer={flight} className={styles.legFront} />
-    </>
+    <LegActs
+      flight={flight}
+      of={isJoint || !out || !back ? null : leg}
+      search={search}
+      main={main}
+      handover={() => toHandover(leg, flight, trip, search)}
+    />
   );
 }
 

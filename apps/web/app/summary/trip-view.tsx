@@ -4,18 +4,15 @@ import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { orderPurchases, type Purchase } from '../handover/purchases/purchases-in-order.ts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { isFirstOfTicket } from '../recheck/ticket-check.ts';
-import type { PurchasedFlight } from '../selection/purchases.ts';
 import { applyWay } from '../selection/trip-bar/bar-trip.ts';
 import { readTripPayer } from '../selection/trip-payer.ts';
-import { clockText } from '../ui/clock-text.ts';
-import emptyStyles from '../ui/empty.module.css';
-import { Icon } from '../ui/icon.tsx';
 import { LegCard } from './leg-card.tsx';
+import { Bought, MissingLeg } from './leg-states.tsx';
 import { PlainLegActs, PlainNote, PlainTogether } from './plain/lazy-plain-acts.tsx';
 import { PriceNote } from './price-note.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
@@ -39,34 +36,10 @@ const directions = ['outbound', 'return'] as const;
 
 const legIds = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
-function Bought({ purchase }: { purchase: PurchasedFlight }) {
-  return (
-    <div className={`${styles.note} ${styles.noteOk}`}>
-      <Icon name="ok" small />
-      <span>comprado {clockText(purchase.boughtAt, Date.now())}</span>
-    </div>
-  );
-}
-
-const missing = {
+const missingTexts = {
   outbound: { text: 'A ida ainda não foi escolhida.', link: 'Escolher a ida' },
   return: { text: 'A volta ainda não foi escolhida.', link: 'Escolher a volta' },
 } as const;
-
-/** Placeholder of a direction that is not chosen yet. */
-function MissingLeg({ leg, url }: { leg: RoundTripDirection; url: string }) {
-  return (
-    <section className={styles.leg} aria-labelledby={legIds[leg]}>
-      <h2 id={legIds[leg]}>{legTitles[leg]}</h2>
-      <div className={`${emptyStyles.empty} ${styles.legNone}`}>
-        <p>{missing[leg].text}</p>
-        <Link className="btn btn--ink btn--s" to={url}>
-          {missing[leg].link}
-        </Link>
-      </div>
-    </section>
-  );
-}
 
 /**
  * The chosen flights in buying order beside their cost. `searchUrls` are the lists of both directions. Until
@@ -191,7 +164,15 @@ export function TripView({
           payment={payment}
           wallet={wallet}
           card={card}
-          missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={searchUrls[leg]} />)}
+          missing={missing.map((leg) => (
+            <MissingLeg
+              key={leg}
+              id={legIds[leg]}
+              title={legTitles[leg]}
+              {...missingTexts[leg]}
+              url={searchUrls[leg]}
+            />
+          ))}
         />
       </div>
     </>

@@ -17,9 +17,13 @@ function listWarnings({ outbound, return: back }: FlightSelections, { missing, c
   ];
 }
 
-/** Warnings to read before buying. */
+/** Warnings to read before buying a trip of an outbound and a return. */
 export function TripWarnings({ flights, news }: { flights: FlightSelections; news: TripNews }) {
-  const warnings = listWarnings(flights, news);
+  return <WarningList warnings={listWarnings(flights, news)} />;
+}
+
+/** Warnings to read before buying; nothing without one. */
+export function WarningList({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
     <ul className={`caution ${styles.warnings}`}>

@@ -1,7 +1,4 @@
-import { readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import type { SeveralSlices } from '../../selection/slice-bar/several-slices.ts';
 import { SliceLines } from '../../selection/slice-bar/slice-lines.tsx';
@@ -12,10 +9,10 @@ import {
   paySlices,
   readSliceTrip,
 } from '../../selection/slice-bar/slice-trip.ts';
-import { WayTotal } from '../../selection/trip-bar/pay-choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
 import { useSliceContext } from '../slices/use-slice-context.ts';
+import { PlainChanges } from './plain-changes.tsx';
+import { PlainTotals } from './plain-totals.tsx';
 import styles from './plain-trip.module.css';
 
 /** The chosen slices on a page without scripts, over their list: what the trip costs in each way, and the next step. */
@@ -34,7 +31,7 @@ export function PlainSlices({
   const chosen = several.chosen.map((flight, at) => (at < place ? flight : null));
   const context = useSliceContext(page, { ...several, chosen });
   const trip = readSliceTrip(chosen, context, null);
-  const { selected, ways } = trip;
+  const { selected } = trip;
   const buildWayUrl = (way: TripWay): string | null => {
     const offer = findNextOffer(way, { slices, chosen }, context);
     return (
@@ -49,29 +46,13 @@ export function PlainSlices({
     );
   };
   const url = selected && buildWayUrl(selected);
-  const news = missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? priceChangedText(changed) : null;
   return (
     <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        {news ? (
-          <p className={styles.changes}>
-            <Icon name="warning" small />
-            {news}
-          </p>
-        ) : null}
+        <PlainChanges missing={missing} changed={changed} />
         <SliceLines slices={slices} lines={describeSlices(chosen, selected, context)} bought={bought} />
         {url ? <a href={url}>Ficar com este trecho</a> : null}
-        <ul className={styles.totals} aria-label="Viagem toda">
-          {ways.map((way) => {
-            const total = <WayTotal way={way} trip={trip} party={party} selected={selected} />;
-            const wayUrl = way === selected ? null : buildWayUrl(way);
-            return (
-              <li key={way.prices.map(readPayment).join()} aria-current={way === selected ? 'true' : undefined}>
-                {wayUrl ? <a href={wayUrl}>{total}</a> : total}
-              </li>
-            );
-          })}
-        </ul>
+        <PlainTotals label="Viagem toda" trip={trip} party={party} buildWayUrl={buildWayUrl} />
       </div>
     </section>
   );

@@ -1,28 +1,14 @@
-import { readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
 import { applyWay, findSuggested, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';
 import { describeLegs } from '../../selection/trip-bar/describe-legs.ts';
-import { WayTotal } from '../../selection/trip-bar/pay-choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
 import { useBarContext } from '../use-bar-context.ts';
+import { PlainChanges } from './plain-changes.tsx';
+import { PlainTotals } from './plain-totals.tsx';
 import styles from './plain-trip.module.css';
-
-/** Changes since the flights of the URL were chosen. */
-function Changes({ missing, changed }: FoundChoice) {
-  const text = missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? priceChangedText(changed) : null;
-  return text ? (
-    <p className={styles.changes}>
-      <Icon name="warning" small />
-      {text}
-    </p>
-  ) : null;
-}
 
 /**
  * The trip being chosen on a page without scripts, over its list: the chosen outbound, the cost of the whole trip in
@@ -46,7 +32,7 @@ export function PlainTrip({
   if (!atReturn) {
     return foundChoice.missing.length === 0 ? null : (
       <div className="wrap wrap--wide">
-        <Changes {...foundChoice} />
+        <PlainChanges {...foundChoice} />
       </div>
     );
   }
@@ -64,7 +50,7 @@ export function PlainTrip({
   return (
     <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        <Changes {...foundChoice} />
+        <PlainChanges {...foundChoice} />
         <div className={styles.leg}>
           <BarLeg leg={legs.outbound} />
           <a href={choice.toOutbound}>Trocar a ida</a>
@@ -74,17 +60,7 @@ export function PlainTrip({
           {suggested && url ? <a href={url}>Ficar com esta volta</a> : null}
         </div>
         {note ? <p className={styles.note}>{note}</p> : null}
-        <ul className={styles.totals} aria-label="Ida e volta">
-          {trip.ways.map((way) => {
-            const total = <WayTotal way={way} trip={trip} party={party} selected={selected} />;
-            const wayUrl = way === selected ? null : buildWayUrl(way);
-            return (
-              <li key={way.prices.map(readPayment).join()} aria-current={way === selected ? 'true' : undefined}>
-                {wayUrl ? <a href={wayUrl}>{total}</a> : total}
-              </li>
-            );
-          })}
-        </ul>
+        <PlainTotals label="Ida e volta" trip={trip} party={party} buildWayUrl={buildWayUrl} />
       </div>
     </section>
   );

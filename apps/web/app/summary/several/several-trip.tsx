@@ -7,11 +7,8 @@ import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names'
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
-import { FrontPageNote } from '../../handover/front-page-note.tsx';
+import { useSearchParams } from 'react-router';
 import type { Handover } from '../../handover/handover.ts';
-import { FlightHandover } from '../../handover/handover-button.tsx';
 import { orderPurchases, type Purchase } from '../../handover/purchases/purchases-in-order.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { isFirstOfTicket } from '../../recheck/ticket-check.ts';
@@ -19,11 +16,8 @@ import { readSeenAt } from '../../selection/chosen-flight.ts';
 import { paySlices } from '../../selection/slice-bar/slice-trip.ts';
 import { capitalize } from '../../selection/trip-bar/bar-text.ts';
 import { readTripPayer } from '../../selection/trip-payer.ts';
-import { clockText } from '../../ui/clock-text.ts';
-import emptyStyles from '../../ui/empty.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { LegCard } from '../leg-card.tsx';
-import { OfLeg } from '../of-leg.tsx';
+import { Bought, MissingLeg } from '../leg-states.tsx';
 import { PlainLegActs, PlainNote } from '../plain/lazy-plain-acts.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { PurchaseSteps } from '../purchase-steps.tsx';
@@ -33,9 +27,10 @@ import { planPayment, priceSummary } from '../totals/price-summary.ts';
 import { describeTotalBasis } from '../totals/total-basis.ts';
 import { TotalsPanel } from '../totals/totals-panel.tsx';
 import { WalletLine } from '../totals/wallet-line.tsx';
+import { LegActs } from '../trip-acts.tsx';
 import type { TripInUrl } from '../trip-in-url.server.ts';
 import { TripLinks } from '../trip-links.tsx';
-import warningStyles from '../trip-warnings.module.css';
+import { WarningList } from '../trip-warnings.tsx';
 import { usePlaceLabels } from '../use-place-labels.ts';
 import type { SeveralTripState } from './use-several-trip.ts';
 
@@ -88,7 +83,6 @@ export function SeveralTrip({
   const ordered = orderPurchases(purchases);
   const listed = ordered.map(({ flight }) => flight);
   const next = ordered.find(({ bought }) => !bought)?.leg;
-  const warnings = listWarnings(legs);
   const toHandover = ({ leg, flight }: Purchase): Handover => ({
     ...{ leg, offers: [flight], search, seenAt: readSeenAt(flight) },
     ...(isComplete && { slices: purchases.map((each) => ({ leg: each.leg, flight: each.flight })) }),
@@ -110,10 +104,7 @@ export function SeveralTrip({
         isSameTicket={isSameTicket}
         note={
           own.bought ? (
-            <div className={`${styles.note} ${styles.noteOk}`}>
-              <Icon name="ok" small />
-              <span>comprado {clockText(own.bought.boughtAt, Date.now())}</span>
-            </div>
+            <Bought purchase={own.bought} />
           ) : isSameTicket ? null : hydrated ? (
             <PriceNote flight={flight} checked={own.checked} of={leg} />
           ) : (
@@ -124,18 +115,7 @@ export function SeveralTrip({
         }
         acts={
           own.bought || isSameTicket ? null : hydrated ? (
-            <>
-              <FlightHandover
-                offer={flight}
-                className={`btn btn--s ${isMain ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
-                handover={() => toHandover(purchase)}
-              >
-                Ir para a companhia
-                <OfLeg leg={leg} />
-              </FlightHandover>
-              <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
-              <FrontPageNote offer={flight} className={styles.legFront} />
-            </>
+            <LegActs flight={flight} of={leg} search={search} main={isMain} handover={() => toHandover(purchase)} />
           ) : (
             <Suspense fallback={null}>
               <PlainLegActs flight={flight} of={leg} search={search} main={isMain} />
@@ -158,16 +138,7 @@ export function SeveralTrip({
   };
   return (
     <>
-      {warnings.length > 0 ? (
-        <ul className={`caution ${warningStyles.warnings}`}>
-          {warnings.map((warning) => (
-            <li key={warning}>
-              <Icon name="warning" small />
-              {warning}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WarningList warnings={listWarnings(legs)} />
       <div className={styles.grid}>
         <TotalsPanel
           trip={priced}
@@ -188,15 +159,14 @@ export function SeveralTrip({
           card={card}
           missing={legs.map(({ direction, flight }, at) =>
             flight ? null : (
-              <section key={direction} className={styles.leg} aria-labelledby={direction}>
-                <h2 id={direction}>{capitalize(nameSlice(direction))}</h2>
-                <div className={`${emptyStyles.empty} ${styles.legNone}`}>
-                  <p>{capitalize(nameTheSlice(direction))} ainda não foi escolhido.</p>
-                  <Link className="btn btn--ink btn--s" to={listUrls[at] ?? '/'}>
-                    Escolher {nameTheSlice(direction)}
-                  </Link>
-                </div>
-              </section>
+              <MissingLeg
+                key={direction}
+                id={direction}
+                title={capitalize(nameSlice(direction))}
+                text={`${capitalize(nameTheSlice(direction))} ainda não foi escolhido.`}
+                link={`Escolher ${nameTheSlice(direction)}`}
+                url={listUrls[at] ?? '/'}
+              />
             ),
           )}
         />
