@@ -1,9 +1,7 @@
 import type { BagKind } from '../flights/offer.ts';
 import type { Party } from '../flights/party.ts';
 import { searchParameters } from '../search/parameters.ts';
-
-/** `malas`: the checked bags of the whole party. */
-export const PARTY_BAGS_PARAMETER = 'malas';
+import { PARTY_BAGS_PARAMETER } from './basis-params.ts';
 
 /** No fare of a known source includes more for one person. */
 const MOST_EACH = 2;

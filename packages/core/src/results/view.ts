@@ -2,10 +2,11 @@ import type { PriceKind } from '../flights/offer.ts';
 import { type DayKind, dayKindParameter } from '../prices/day-kind.ts';
 import { orders, priceKinds } from '../search/choices.ts';
 import { createWordCodec } from '../url-codec.ts';
+import { PARTY_BAGS_PARAMETER } from './basis-params.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
 import { FILTERS, type ResultFilters } from './filters/registry.ts';
 import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
-import { hasSameCheckedBags, PARTY_BAGS_PARAMETER, readPartyBags } from './party-bags.ts';
+import { hasSameCheckedBags, readPartyBags } from './party-bags.ts';
 import { perPersonParameter } from './rows/per-person.ts';
 import type { SortBy } from './sort.ts';
 

@@ -3,6 +3,7 @@ import type { MilesAmount, Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
 import { partySize } from '../../search/party.ts';
+import { PER_PERSON_PARAMETER } from '../basis-params.ts';
 import type { LowestMiles, LowestPrices } from '../tally.ts';
 
 /** Travellers, and whether amounts are for one of them instead of all. */
@@ -12,7 +13,7 @@ const PER_PERSON = 'pessoa';
 
 /** `preco`: whether a page's amounts are for one person. */
 export const perPersonParameter = {
-  name: 'preco',
+  name: PER_PERSON_PARAMETER,
   parse: (text: string | null): boolean => text === PER_PERSON,
   format: (perPerson: boolean): string => (perPerson ? PER_PERSON : ''),
 };
