@@ -11,7 +11,7 @@ import { countShares, type PricedParty, shareMiles, sharePrice } from '@revoada/
 import { isMixed } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
-import { coverText, fareText, tripPurchasesText } from '../row/row-text.ts';
+import { coverText, fareText, nameNextFlights, tripPurchasesText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
 type Props = { card: Card; party: PricedParty; step: Direction };
@@ -24,7 +24,7 @@ function adultText(perAdult: Price): string {
 /** Coverage of a card's price: the return flights that it counts, or this leg with an adult's share. */
 function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'party' | 'step'>): string {
   const [back] = cell.later;
-  if (back) return `volta ${formatShortName(back.airline)}`;
+  if (back) return `${nameNextFlights(step)} ${formatShortName(back.airline)}`;
   const apart = cell.covers === 'leg' && countShares(party) < partySize(party) && offer.perAdult;
   return apart ? adultText(apart) : coverText(cell, step);
 }

@@ -1,3 +1,4 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { type Card, listCards, showCard, toCardVerdict } from '@revoada/core/results/rows/cards';
@@ -9,6 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 import type { ListContext } from './list-context.ts';
+import { ListPrice } from './list-price.tsx';
 import { OfferList } from './offer-list.tsx';
 
 const nothing = () => undefined;
@@ -68,6 +70,11 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     });
 }
 
+const readCards = (offers: readonly ListedOffer[]): Card[] =>
+  priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { around: null }).flatMap((priced) =>
+    listCards(priced, toRow(priced, REFERENCE_PRICES), REFERENCE_PRICES),
+  );
+
 const day = { day: 10 };
 const both = sampleOffers([
   { ...day, price: inReais(2946_00) },
@@ -92,6 +99,17 @@ test('a row explains a missing comparison, except in a search of one kind', () =
   expect(readRows(offers, 'data-verdict')).toEqual(['só em dinheiro']);
   expect(readRows(offers, 'data-verdict', { searching: true })).toEqual(['milhas: buscando…']);
   expect(readRows(offers, 'data-verdict', { single: true })).toEqual(['']);
+});
+
+test('the next flights of a price are a return only of a round trip (S-632)', () => {
+  const [card] = readCards(both.slice(0, 1));
+  if (!card) throw new Error('no card');
+  const { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops, price } = card.offer;
+  const next = { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops, price };
+  const counted = { ...card, cell: { ...card.cell, later: [{ ...next, slice: 1, joint: null }] } };
+  const draw = (step: Direction) =>
+    renderToStaticMarkup(<ListPrice card={counted} party={oneAdult} step={step} />).match(/(volta|depois) [A-Z]+/)?.[1];
+  expect([draw('outbound'), draw('slice-1')]).toEqual(['volta', 'depois']);
 });
 
 test('adults see their share when they choose it, and a family the total (S-322, S-583)', () => {

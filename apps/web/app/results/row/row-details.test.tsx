@@ -1,3 +1,5 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import type { PriceCell } from '@revoada/core/results/rows/row';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -83,4 +85,36 @@ test('details list the other sources of a fare, and say that one source alone sh
   );
   expect(html).toContain('também visto na Duffel por R$');
   expect(html).toContain('<b>só uma fonte vê</b>');
+});
+
+test('details of a slice show every later slice by its number, and no outbound or return (S-632)', () => {
+  const sample = twoSourceDetails;
+  if (!sample) throw new Error('no sample');
+  const { row } = sample;
+  const [offer] = row.journey.offers;
+  if (!row.cash || !offer) throw new Error('no price');
+  const { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops, price } = offer;
+  const flights = { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops, price };
+  const later = [1, 2].map((slice) => ({ ...flights, slice, joint: null }));
+  const draw = (step: Direction) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <RowDetails
+          {...sample}
+          step={step}
+          row={{ ...row, cash: { ...row.cash, later: step === 'outbound' ? later.slice(0, 1) : later } as PriceCell }}
+          findReturn={() => offer}
+          onChoose={nothing}
+          onHour={nothing}
+          handover={nothing}
+          plain
+        />
+      </MemoryRouter>,
+    );
+  const several = draw('slice-1');
+  expect(several.match(/\dº trecho já na conta/g)).toEqual(['2º trecho já na conta', '3º trecho já na conta']);
+  expect(several).toContain('só o 1º trecho, ');
+  expect(several).not.toMatch(/só ida|[Vv]olta/);
+  expect(draw('outbound')).toContain('Volta já na conta');
+  expect(draw('outbound')).toContain('só ida, ');
 });

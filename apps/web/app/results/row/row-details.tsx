@@ -143,30 +143,46 @@ function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty
   );
 }
 
-/** The flights back that are counted already: those of the better price one by one, others in a line. */
-function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
-  const find = (cell: PriceCell | null) => (cell?.later[0] ? findReturn(cell.later[0].journeyKey) : null);
+/** The later flights that are counted already, in order: those of the better price one by one, others in a line. */
+function LaterFlights({ row, step, findReturn }: Pick<Props, 'row' | 'step' | 'findReturn'>) {
   const better = findWinningCell(row);
   const other = better === row.cash ? row.miles : row.cash;
-  const [first, second] = [find(better), find(other)];
-  if (!first)
-    return second ? <RowLegs offer={second} title={`Volta já na conta${describeBackPayment(other)}`} /> : null;
+  const places = [better, other].flatMap((cell) => cell?.later.map(({ slice }) => slice) ?? []);
+  const shown = { better, other, isSeveral: readSliceNumber(step) !== null, findReturn };
+  return [...new Set(places)].sort().map((place) => <LaterSlice key={place} place={place} {...shown} />);
+}
+
+function LaterSlice({
+  place,
+  better,
+  other,
+  isSeveral,
+  findReturn,
+}: Pick<Props, 'findReturn'> & {
+  place: number;
+  better: PriceCell | null;
+  other: PriceCell | null;
+  isSeveral: boolean;
+}) {
+  const [inBetter, inOther] = [better, other].map((cell) => cell?.later.find(({ slice }) => slice === place));
+  const find = (flights: typeof inBetter) => (flights ? findReturn(flights.journeyKey) : null);
+  const [first, second] = [find(inBetter), find(inOther)];
+  const name = `${isSeveral ? `${place + 1}º trecho` : 'Volta'} já na conta`;
+  const paid = (flights: typeof inBetter) => (flights ? `${name} ${describePayment(flights.price)}` : name);
+  if (!first) return second ? <RowLegs offer={second} title={paid(inOther)} /> : null;
   const differs = second !== null && second.journeyKey !== first.journeyKey;
   return (
     <>
-      <RowLegs offer={first} title={`Volta já na conta${differs ? describeBackPayment(better) : ''}`} />
-      {differs ? <WayBackLine offer={second} how={describeBackPayment(other)} /> : null}
+      <RowLegs offer={first} title={differs ? paid(inBetter) : name} />
+      {differs ? <LaterLine offer={second} title={paid(inOther)} /> : null}
     </>
   );
 }
 
-const describeBackPayment = (cell: PriceCell | null): string =>
-  cell?.later[0] ? ` ${describePayment(cell.later[0].price)}` : '';
-
-function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
+function LaterLine({ offer, title }: { offer: ListedOffer; title: string }) {
   return (
     <p className={styles.note}>
-      Volta já na conta{how}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
+      {title}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
       {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
       <DayShift flight={offer} />
     </p>
@@ -205,7 +221,7 @@ export function RowDetails(props: Props) {
       <div className={styles.flights}>
         <RowLegs offer={first} title={capitalize(nameSlice(step))} />
         <Hours row={row} group={props.group} onHour={props.onHour} plain={plain} {...choosing} />
-        <WayBack {...props} />
+        <LaterFlights {...props} />
       </div>
       <div className={styles.prices}>
         <FareTable row={row} fares={fares} step={step} party={party} {...choosing} />

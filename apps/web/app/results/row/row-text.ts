@@ -61,6 +61,11 @@ export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction
   return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
 
+/** Before the flights after this one that a price counts: 'volta' LATAM, 'depois' LATAM. */
+export function nameNextFlights(step: Direction): string {
+  return isSeveral(step) ? 'depois' : 'volta';
+}
+
 /** How the flights back that a price counts get there: 'direta', '1 parada'. */
 export function wayBackStopsText({ stops }: { stops: number }): string {
   return stops === 0 ? 'direta' : stopsText(stops).replace(' ', '\u00a0');

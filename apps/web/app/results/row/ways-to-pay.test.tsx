@@ -109,6 +109,15 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     }
   });
 
+  test('name flights and payments of several slices without outbound and return (S-632)', () => {
+    const [journey] = groupJourneys(withJourneyFares(out), { references: REFERENCE_PRICES });
+    const ways = journey ? listWays(priceJourney(journey, { around: goingBack(...back) }), REFERENCE_PRICES) : [];
+    const items = drawWays(ways, { step: 'slice-1' });
+    expect(items.some((item) => item.startsWith('1º em LATAM Pass, 2º em dinheiro'))).toBe(true);
+    expect(items.join()).toContain('depois LATAM 22:00');
+    expect(items.join()).not.toMatch(/[Ii]da|[Vv]olta/);
+  });
+
   test('leave out what the account does not see', () => {
     expect(read(['latam-pass']).filter((item) => item.startsWith('Ida em LATAM Pass'))).toEqual([]);
   });

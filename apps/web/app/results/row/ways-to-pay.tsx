@@ -16,7 +16,7 @@ import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { PriceParts } from './fare-table.tsx';
 import styles from './row-details.module.css';
-import { coverText } from './row-text.ts';
+import { coverText, nameNextFlights } from './row-text.ts';
 
 /** Number of ways shown at first, in addition to those with one programme. */
 const IN_SIGHT = 4;
@@ -61,14 +61,15 @@ export function WaysToPay({ ways, step, ...props }: Props) {
 function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: VisibleWay }) {
   const { price, sold, besides, later, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
-  const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
+  const named = nameWay(way, step);
+  const name = covers === 'leg' && payments.length === 1 ? `${named}, ${coverText(way, step)}` : named;
   return (
     <li>
       <span>
         {name}
         {later[0] ? (
           <small>
-            volta {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}
+            {nameNextFlights(step)} {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}
           </small>
         ) : null}
         {sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null}

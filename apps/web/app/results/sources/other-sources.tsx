@@ -2,6 +2,7 @@ import type { Direction } from '@revoada/core/flights/offer';
 import type { FareChoice } from '@revoada/core/results/rows/fare-choices';
 import { countShares, describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { describeOtherSources } from '@revoada/core/results/rows/sighting-text';
+import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import styles from './sources.module.css';
 
@@ -20,7 +21,7 @@ export function OtherSources({ fares, step, party }: Props) {
   return (
     <div className={styles.sources}>
       <p>
-        Preços em outras fontes, só {step === 'return' ? 'volta' : 'ida'}, {describeWhose(party)}:
+        Preços em outras fontes, {nameOnly(step)}, {describeWhose(party)}:
       </p>
       <ul>
         {lines.map(({ key, name, text }) => (

@@ -63,7 +63,7 @@ describe('the fares of a journey (S-585)', () => {
 
   test('have separate ways of paying, each compared with reais at the same fare', () => {
     const [light, top, plus] = list([inCash, inMiles], goingBack(back, backInMiles)).map(({ ways }) =>
-      ways.map((way) => [nameWay(way), way.offer?.price, way.savingCents]),
+      ways.map((way) => [nameWay(way, 'outbound'), way.offer?.price, way.savingCents]),
     );
     expect(light?.map(([name]) => name)).toEqual([
       'Ida em dinheiro, volta em LATAM Pass',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { goingBack, havingChosen, priceJourney } from '../../../testing/rows.ts';
-import type { FlightOffer } from '../../flights/offer.ts';
+import type { Direction, FlightOffer } from '../../flights/offer.ts';
+import type { Payment } from '../../flights/payment.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { TripAround } from '../../trips/trip-around.ts';
@@ -25,9 +26,18 @@ function list(offers: readonly FlightOffer[], around: TripAround | null = null, 
 }
 
 const tell = (...given: Parameters<typeof list>) =>
-  list(...given).map((way) => [nameWay(way), way.costCents, way.savingCents]);
+  list(...given).map((way) => [nameWay(way, 'outbound'), way.costCents, way.savingCents]);
 
 describe('the ways of paying for a row (S-476)', () => {
+  test('name every slice of a trip of several (S-632)', () => {
+    const name = (step: Direction, ...payments: Payment[]) => nameWay({ payments }, step);
+    expect(name('slice-1', 'latam-pass', 'livelo', 'cash')).toBe('1º em LATAM Pass, 2º em Livelo, 3º em dinheiro');
+    expect(name('slice-2', 'cash', 'livelo', 'cash')).toBe('1º e 3º em dinheiro, 2º em Livelo');
+    expect(name('slice-2', 'livelo', 'livelo', 'cash')).toBe('1º e 2º em Livelo, 3º em dinheiro');
+    expect(name('slice-1', 'cash', 'livelo')).toBe('1º em dinheiro, 2º em Livelo');
+    expect(name('slice-3', 'cash', 'cash', 'cash')).toBe('Tudo em dinheiro');
+  });
+
   test('are those of its flights for a one-way trip, with their savings against reais', () => {
     expect(tell([inCash, latam])).toEqual([
       ['LATAM Pass', 280_000, 220_000],
@@ -56,12 +66,12 @@ describe('the ways of paying for a row (S-476)', () => {
     const unknown = out('tap', { ...award('tap-miles-go', 90_000), taxCents: null });
     const [last] = list([inCash, unknown], goingBack(back('b', cash(200_000)))).slice(-1);
     expect(last).toMatchObject({ covers: 'leg', costCents: null, savingCents: null, offer: { id: 'tap' } });
-    expect(last && nameWay(last)).toBe('TAP Miles&Go');
+    expect(last && nameWay(last, 'outbound')).toBe('TAP Miles&Go');
   });
 
   test('have no offer to choose where the account sees none', () => {
     const ways = list([inCash, livelo], goingBack(back('b', cash(200_000))), ['livelo']);
-    expect(ways.map((way) => [nameWay(way), way.offer?.id ?? null])).toEqual([
+    expect(ways.map((way) => [nameWay(way, 'outbound'), way.offer?.id ?? null])).toEqual([
       ['Ida em Livelo, volta em dinheiro', null],
       ['Tudo em dinheiro', 'cash'],
     ]);

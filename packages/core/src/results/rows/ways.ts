@@ -1,5 +1,8 @@
+import { readSliceNumber } from '../../flights/directions.ts';
 import { compareText } from '../../flights/fares.ts';
+import type { Direction } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
+import { formatList } from '../../format/list.ts';
 import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
@@ -30,16 +33,28 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Pa
   const others = journey.offers
     .filter(({ price }) => !counted.has(readPayment(price)))
     .map((offer): PaymentWay => ({ ...toOfferCell(offer), savingCents: null }));
-  return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
+  return [...ways, ...others.sort((a, b) => compareText(nameWay(a, journey.direction), nameWay(b, journey.direction)))];
 }
 
-/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; for one leg 'Dinheiro', 'Smiles'. */
-export function nameWay({ payments }: Pick<PriceCell, 'payments'>): string {
+/**
+ * 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; for one leg 'Dinheiro', 'Smiles'. Of a
+ * trip of several slices '1º e 3º em LATAM Pass, 2º em dinheiro'.
+ */
+export function nameWay({ payments }: Pick<PriceCell, 'payments'>, step: Direction): string {
   const [first, second] = payments;
   if (first === undefined) return '';
   if (second === undefined) return first === 'cash' ? 'Dinheiro' : programmeName(first);
-  if (first === second) return `Tudo em ${nameMoney(first)}`;
+  if (new Set(payments).size === 1) return `Tudo em ${nameMoney(first)}`;
+  if (readSliceNumber(step) !== null) return nameSlicesPaid(payments);
   return `Ida em ${nameMoney(first)}, volta em ${nameMoney(second)}`;
+}
+
+function nameSlicesPaid(payments: readonly Payment[]): string {
+  const parts = [...new Set(payments)].map((payment) => {
+    const places = payments.flatMap((each, at) => (each === payment ? [`${at + 1}º`] : []));
+    return `${formatList(places)} em ${nameMoney(payment)}`;
+  });
+  return parts.join(', ');
 }
 
 const nameMoney = (payment: Payment): string => (payment === 'cash' ? 'dinheiro' : programmeName(payment));
