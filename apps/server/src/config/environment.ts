@@ -70,7 +70,7 @@ const text = v.string();
 
 /** A header carries the key, and one that was cut or pasted twice would fail only at the first search. */
 function supplierKey(prefixes: readonly [string, string]) {
-  const problem = `must start with ${prefixes.join(' or ')}, and have no spaces`;
+  const problem = `must be ${prefixes.join(' or ')} and at least four more characters, without spaces`;
   return v.pipe(text, v.regex(new RegExp(`^(${prefixes.join('|')})[\\w.~+/=-]{4,500}$`), problem));
 }
 

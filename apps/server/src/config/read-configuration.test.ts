@@ -146,6 +146,12 @@ describe('settings', () => {
     }
   });
 
+  test('say of a key that ends after its prefix that it is too short', () => {
+    expect(() => readConfiguration({ ...service, DUFFEL_TOKEN: 'duffel_test_x' })).toThrow(
+      'must be duffel_test_ or duffel_live_ and at least four more characters, without spaces',
+    );
+  });
+
   test('name the sources whose key is a test key, and keep the keys out of what may be logged (S-602)', () => {
     const read = (env: NodeJS.ProcessEnv) => readConfiguration({ ...service, ...env });
     const keys = { MOBLIX_V1_KEY: 'mbx_test_0123456789', DUFFEL_TOKEN: 'duffel_test_0123456789' };
