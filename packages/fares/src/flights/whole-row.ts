@@ -5,6 +5,9 @@ import type { Segment } from '@revoada/core/flights/offer';
 import { isBelowAnyFare } from '../wire/lowest-fares.ts';
 import { UnreadableRow } from '../wire/unreadable-row.ts';
 
+/** No flight takes and no connection waits for three days. Clock times that are a day or two off are told by the minutes. */
+const MOST_MINUTES = 3 * 1_440;
+
 type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;
 
 /** Finds an airport. Throws `UnreadableRow` for an unknown one. */
@@ -15,8 +18,8 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 }
 
 /**
- * Throws `UnreadableRow` unless each flight leads to another airport, lands after its departure, and the next one leaves
- * later from the same city. A change of airport within the city is allowed, since the site warns of it.
+ * Throws `UnreadableRow` unless each flight leads to another airport, lands after its departure and not days later, and the
+ * next one leaves later from the same city, not days later either. A change of airport within the city is allowed, since the site warns of it.
  */
 export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
   for (const [index, flight] of flights.entries()) {
@@ -25,14 +28,15 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
     if (origin === destination) throw new UnreadableRow('a flight to where it leaves from');
     const flying = possibleMinutesBetween(departsAt, zoneOf(origin), arrivesAt, zoneOf(destination));
     if (Math.max(...flying) <= 0) throw new UnreadableRow('a flight that lands before it takes off');
+    if (Math.min(...flying) > MOST_MINUTES) throw new UnreadableRow('a flight that lands days later');
     const next = flights[index + 1];
     if (!next) continue;
     if (cityOf(destination, directory) !== cityOf(next.origin, directory)) {
       throw new UnreadableRow('a flight from another city than the one before it landed in');
     }
-    if (minutesOfWait(flight, next, directory) < 0) {
-      throw new UnreadableRow('a flight that leaves before the one before it lands');
-    }
+    const wait = minutesOfWait(flight, next, directory);
+    if (wait < 0) throw new UnreadableRow('a flight that leaves before the one before it lands');
+    if (wait > MOST_MINUTES) throw new UnreadableRow('a flight that leaves days after the one before it landed');
   }
 }
 

@@ -39,6 +39,12 @@ describe('an impossible itinerary is dropped (S-503)', () => {
       [first, { ...second, departure: 'SSA' }],
       'from another city than the one before',
     ],
+    ['a landing years later', [{ ...leg, arrivalDate: '2029-03-10T11:05:00' }], 'lands days later'],
+    [
+      'a connection that leaves a week later',
+      [first, { ...second, departureDate: '2027-03-17T10:00:00', arrivalDate: '2027-03-17T12:40:00' }],
+      'leaves days after the one before it landed',
+    ],
   ])('%s', (_what, legs, reason) => {
     expect(reasonsFor(group({ segments: [{ ...untimed, legs }] })).join()).toContain(reason);
   });
