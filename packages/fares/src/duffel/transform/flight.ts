@@ -68,9 +68,14 @@ export function readCityCode(value: unknown): string {
   return readAirportCode(place?.iata_city_code ?? readRecord<WirePlace>(place?.city)?.iata_code);
 }
 
+const spellCabin = (value: unknown): string =>
+  readLine(value)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
 function findLowestCabin(people: readonly WireSegmentPassenger[]): string {
   const ranks = people.map(({ cabin_class, cabin }) =>
-    fromLowest.indexOf(readLine(cabin_class) || readLine(readRecord<{ name?: unknown }>(cabin)?.name)),
+    fromLowest.indexOf(spellCabin(cabin_class) || spellCabin(readRecord<{ name?: unknown }>(cabin)?.name)),
   );
   const readable = ranks.filter((rank) => rank >= 0);
   return fromLowest[Math.min(...readable)] ?? '';

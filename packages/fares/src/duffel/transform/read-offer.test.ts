@@ -16,6 +16,10 @@ const createContext = (changes: Partial<OfferContext['request']> = {}, slices = 
   segments: new Map(),
 });
 
+/** The people of a party, each with an id. */
+const people = ({ adults, children, infants }: Party) =>
+  Array.from({ length: adults + children + infants }, (_, index) => ({ id: `pas_${index + 1}`, type: 'adult' }));
+
 const read = (wire: WireOffer, changes: Partial<OfferContext['request']> = {}) =>
   readOffer(wire, createContext(changes));
 
@@ -29,7 +33,22 @@ describe('an offer', () => {
     ['a child', { children: 1 }, null],
     ['an infant', { infants: 1 }, null],
   ])('has one adult’s share in a party of adults: %s', (_name, party, totalCents) => {
-    expect(read(offer(), party).perAdult?.totalCents ?? null).toBe(totalCents);
+    expect(read(offer({ passengers: people({ ...request, ...party }) }), party).perAdult?.totalCents ?? null).toBe(
+      totalCents,
+    );
+  });
+
+  test.each<[string, number, Partial<Party>]>([
+    ['one person of two', 1, { adults: 2 }],
+    ['a party without its infant', 1, { infants: 1 }],
+    ['two people of one', 2, {}],
+  ])('is not the price of %s', (_name, count, party) => {
+    const passengers = people({ ...request, adults: count });
+    expect(() => read(offer({ passengers }), party)).toThrow('another number of passengers');
+  });
+
+  test('is the price of the party where it lists nobody, as in the grouped view', () => {
+    expect(read(offer({ passengers: undefined }), { adults: 2 }).perAdult?.totalCents).toBe(167_723);
   });
 
   test('has no penalty where its rule allows nothing', () => {
@@ -72,9 +91,16 @@ describe('an offer', () => {
     ]);
   });
 
+  test.each(['Economy', 'ECONOMY', 'Premium Economy'])('in %s is no offer of a business search', (cabin_class) => {
+    const flight = segment({ passengers: [personWith([], { cabin_class })] });
+    const wire = offer({ slices: [slice({ segments: [flight] })] });
+    expect(() => read(wire, { cabin: 'business' })).toThrow('a lower cabin');
+  });
+
   test('of less than any fare costs for its seats is refused, one way and as a ticket', () => {
     const cheap = { total_amount: '3.00', base_amount: null, tax_amount: null };
-    expect(() => read(offer(cheap), { adults: 2 })).toThrow('less than any fare costs');
+    const two = { ...cheap, passengers: people({ ...request, adults: 2 }) };
+    expect(() => read(offer(two), { adults: 2 })).toThrow('less than any fare costs');
     const trip = createContext(
       {},
       ticketRequest.slices.map((one) => ({ ...request, ...one })),

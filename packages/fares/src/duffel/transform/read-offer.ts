@@ -52,6 +52,7 @@ export type SliceReading = { flights: KeyedFlights; fareFamily: string | null; b
 export function readOffer(offer: WireOffer, context: OfferContext): OfferReading {
   if (offer.partial === true) throw new UnreadableRow('a part of an offer');
   const wire = readRecords<WireSlice>(offer.slices);
+  refuseOtherParty(offer, context.request);
   const seats = context.request.adults + context.request.children;
   const price = readPrice(offer, context.rates);
   refuseImplausiblePrice(price, seats);
@@ -68,6 +69,14 @@ export function readOffer(offer: WireOffer, context: OfferContext): OfferReading
     conditions: readConditions(offer, context.rates),
     slices: [first, ...others],
   };
+}
+
+/** Throws `UnreadableRow` for the price of fewer or more people. The grouped view may list nobody. */
+function refuseOtherParty({ passengers }: WireOffer, { adults, children, infants }: Party): void {
+  const priced = readRecords(passengers).length;
+  if (priced > 0 && priced !== adults + children + infants) {
+    throw new UnreadableRow('a price for another number of passengers');
+  }
 }
 
 function readSlice(
