@@ -1,5 +1,5 @@
 import type { BagAllowance, Baggage } from '@revoada/core/flights/offer';
-import { readCount } from '../../wire/numbers.ts';
+import { readCount, readFigure } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import type { WireBag, WireOffer } from '../api/types.ts';
@@ -12,6 +12,10 @@ const MOST_BAGS = 9;
 const PERSONAL = /personal|pessoal|mochila|bolsa|backpack/;
 const HAND = /hand|cabin|carry|m[aã]o|bordo/;
 const CHECKED = /check|despach|hold|por[aã]o/;
+
+/** Texts that deny a bag; 'sem custo' and 'no extra charge' do not. */
+const NOT_INCLUDED =
+  /\b(?:sem|no|without)\s+(?:bag|mala|franquia|check|hand|carry)|\bn[aã]o\s+inclu|\bnot\s+includ|\bexclu[ií]d/i;
 
 /** Bags of a fare. A kind that its list does not mention is unknown. */
 export function readBaggage({ baggageIncluded, baggage }: WireOffer): Baggage {
@@ -45,11 +49,24 @@ function readSingle(value: unknown): BagAllowance {
   return typeof value === 'number' ? toAllowance({ quantity: value }) : unknownBag;
 }
 
-/** A listed bag is included unless its fields say otherwise; null if they contradict each other (included, but 0 of them). */
-function toAllowance({ isIncluded, included, quantity: given, description }: WireBag): BagAllowance {
+const isNegative = (value: unknown): boolean => (readFigure(value) ?? 0) < 0;
+
+/** Yes or no as a boolean, a text or 1 and 0; null for other values. */
+function readYesNo(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'number' ? String(value) : readLine(value).toLowerCase();
+  if (/^(?:true|1|yes|sim)$/.test(text)) return true;
+  return /^(?:false|0|no|n[aã]o)$/.test(text) ? false : null;
+}
+
+/** A listed bag is included unless its fields or texts say otherwise; null if they contradict each other (included, but 0 of them). */
+function toAllowance({ isIncluded, included, quantity: given, type, description }: WireBag): BagAllowance {
   const count = readCount(given);
+  if (count === null && isNegative(given)) return unknownBag;
   const quantity = count !== null && count <= MOST_BAGS ? count : null;
-  const stated = [isIncluded, included].find((value) => typeof value === 'boolean');
+  const stated =
+    [isIncluded, included].map(readYesNo).find((value) => value !== null) ??
+    ([type, description].some((text) => NOT_INCLUDED.test(readLine(text))) ? false : undefined);
   const contradicts = stated === true && quantity === 0;
   const isIn = stated ?? quantity !== 0;
   return {

@@ -155,7 +155,9 @@ function readBookingUrl(offer: WireOffer, flight: LinkedFlight): string | null {
   const booking = readRecord<{ bookingUrl?: unknown; url?: unknown; deepLink?: unknown }>(offer.booking);
   const links = [booking?.bookingUrl, booking?.url, booking?.deepLink, offer.bookingUrl, offer.deepLink];
   const isSellers = (link: unknown): link is string => typeof link === 'string' && isSellersPage(link.trim(), flight);
-  return links.find(isSellers)?.trim() ?? null;
+  const link = links.find(isSellers);
+  // Spaces and invisible characters are escaped.
+  return link === undefined ? null : new URL(link.trim()).href;
 }
 
 function toTicket(journeys: Journeys, offer: WireOffer, read: ReadOffer, { trip }: GroupContext): FoundTicket {

@@ -31,7 +31,7 @@ export function readOfferPrice(offer: WireOffer, group: WireGroup, context: Pric
   const price = readRecord<WirePrice>(offer.price) ?? {};
   refuseOtherCurrency(offer, price, group, ownTotal(offer, price) === null ? group.totalPrice : null);
   const taxes = readTaxes(price, offer);
-  const isPlausible = taxes !== null && taxes.cents - taxes.feeCents <= context.mostTaxCents;
+  const isPlausible = taxes !== null && Math.max(taxes.cents - taxes.feeCents, taxes.feeCents) <= context.mostTaxCents;
   const award = readAward(offer, price, context.source);
   if (award) {
     const paid = isPlausible ? taxes.cents : null;

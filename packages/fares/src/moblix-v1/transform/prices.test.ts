@@ -130,6 +130,11 @@ describe('an award', () => {
   });
 });
 
+test.each([[null], ['BOARDING 40'], [[40]]])('taxes of an award with an item that is %j are unknown', (item) => {
+  const taxes = [{ code: 'BOARDING', amount: 40 }, item];
+  expect(awardOf({ totalPoints: 12_500, program: 'LATAM Pass' }, { taxes }).price.taxCents).toBeNull();
+});
+
 describe('Livelo', () => {
   const livelo = (taxes: unknown, more: Record<string, unknown> = {}) =>
     awardOf(
@@ -188,6 +193,8 @@ describe('Livelo', () => {
       taxCents: 6_550,
       feeCents: 2_550,
     });
+    // A fee of thousands may be centavos, as such a tax may.
+    expect(livelo([boarding, { code: 'LIVELO_FEE', amount: 3_100 }]).price.taxCents).toBeNull();
     expect(livelo([boarding], { serviceFee: 25.5 }).price).toMatchObject({ taxCents: 6_550, feeCents: 2_550 });
     expect(livelo([boarding, { code: 'TAXA_SERVICO', amount: 25.5 }], { serviceFee: 25.5 }).price).toMatchObject({
       taxCents: 6_550,
@@ -229,6 +236,7 @@ describe('offers of a group', () => {
       expect(link(other), String(other)).toBe(built);
     }
     expect(readFare({ deepLink: sellersPage }).links.airline).toBe(sellersPage);
+    expect(link(`${sellersPage} 2\u202e`)).toBe(`${sellersPage}%202%E2%80%AE`);
   });
 
   test.each([
@@ -244,6 +252,14 @@ describe('offers of a group', () => {
       [{ type: 'carry_on', quantity: 1, isIncluded: true }],
       { hand: { included: true, quantity: 1 }, checked: { included: null } },
     ],
+    [[{ type: 'checked', isIncluded: 'false' }], { checked: { included: false, quantity: 0 } }],
+    [[{ type: 'checked', isIncluded: 0 }], { checked: { included: false, quantity: 0 } }],
+    [[{ type: 'checked', isIncluded: 'Não', quantity: 1 }], { checked: { included: false, quantity: 0 } }],
+    [[{ type: 'checked', isIncluded: 'true', quantity: '1' }], { checked: { included: true, quantity: 1 } }],
+    [[{ type: 'checked', quantity: -1 }], { checked: { included: null, quantity: null } }],
+    [[{ type: 'checked', description: 'Sem bagagem despachada' }], { checked: { included: false, quantity: 0 } }],
+    [[{ type: 'bagagem despachada', description: 'não inclusa' }], { checked: { included: false, quantity: 0 } }],
+    [[{ type: 'checked', description: '23 kg sem custo' }], { checked: { included: true, quantity: null } }],
     [[{ type: 'bagagem de mão' }, { type: 'personal_item' }], { hand: { included: true, quantity: null } }],
     [[{ type: 'checked', quantity: 23 }], { checked: { included: true, quantity: null } }],
     [[{ type: 'checked', quantity: 0 }], { checked: { included: false, quantity: 0 } }],

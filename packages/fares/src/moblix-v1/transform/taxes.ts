@@ -39,6 +39,7 @@ function readTaxList(amounts: WireAmounts): Taxes | 'unreadable' | null {
     return cents === null ? null : cents === 'unreadable' ? cents : { cents, feeCents: 0 };
   }
   const items = readRecords<WireTax>(amounts.taxes);
+  if (items.length < amounts.taxes.length) return 'unreadable';
   if (items.length === 0) return null;
   let taxes: Taxes = { cents: 0, feeCents: 0 };
   for (const item of items) {
