@@ -58,8 +58,18 @@ export function createRecheckRoom(deps: RecheckRoomDeps): {
   const recent = createRecentReplies({ cache: cache.store, now, log });
   return {
     rechecks: {
-      ...createRechecks({ pairs, search, askSources, recent, freshForMs, now }),
-      ...createTicketRechecks({ sources, tickets, search, recent, now, deadlineMs, log, onOutcome: counter.add }),
+      ...createRechecks({ pairs, tickets, search, askSources, recent, freshForMs, now }),
+      ...createTicketRechecks({
+        sources,
+        pairs,
+        tickets,
+        search,
+        recent,
+        now,
+        deadlineMs,
+        log,
+        onOutcome: counter.add,
+      }),
     },
     stop: counter.stop,
   };

@@ -6,19 +6,24 @@ import { type FareSource, FareSourceError, type Requester } from '@revoada/core/
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import type { FoundTicket, TicketRequest } from '@revoada/core/sources/ticket';
 import type { Logger } from 'pino';
+import { buildList } from '../search/direction-list.ts';
 import type { FlightSearch } from '../search/flight-search.ts';
+import type { PairSearches } from '../search/pair-search.ts';
 import { planTickets, ticketKey } from '../search/ticket-requests.ts';
 import type { TicketSearches } from '../search/ticket-search.ts';
 import { within } from '../within.ts';
 import { answerWithinMs, type RecheckOutcome, type SourceReply } from './ask-sources.ts';
+import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
+import type { RecheckViewer } from './recheck.ts';
 import { isSamePrice } from './stored-fare.ts';
 
 export type TicketRecheckDeps = {
   sources: readonly FareSource[];
   /** Null where no source sells joint tickets. */
   tickets: Pick<TicketSearches, 'peek' | 'changeStored'> | null;
-  search: Pick<FlightSearch, 'forget'>;
+  pairs: Pick<PairSearches, 'peek'>;
+  search: Pick<FlightSearch, 'forget' | 'listLegs'>;
   recent: RecentReplies;
   now(): number;
   /** Milliseconds after which a search that still runs is cut off. */
@@ -32,7 +37,7 @@ export type ChosenTicket = { ticketId: string; price: Price };
 
 /** Asks again for joint tickets that a search showed, and answers within `answerWithinMs`. */
 export type TicketRechecks = {
-  recheckTicket(query: SearchQuery, chosen: ChosenTicket, requester: Requester): Promise<RecheckAnswer>;
+  recheckTicket(query: SearchQuery, chosen: ChosenTicket, viewer: RecheckViewer): Promise<RecheckAnswer>;
 };
 
 type TicketReply = SourceReply<FoundTicket>;
@@ -44,7 +49,24 @@ const findTicket = (tickets: readonly FoundTicket[], id: string): FoundTicket | 
   identifyTickets(tickets).find((each) => each.id === id)?.ticket ?? null;
 
 export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
-  const { sources, tickets, search, recent, now, deadlineMs, log, onOutcome } = deps;
+  const { sources, pairs, tickets, search, recent, now, deadlineMs, log, onOutcome } = deps;
+  const findJoint = createJointFinder(deps);
+
+  /** True where the account's limit holds none of the ticket's flights back. */
+  async function isShown({ parts }: FoundTicket, query: SearchQuery, viewer: RecheckViewer): Promise<boolean> {
+    const maxOffers = viewer.entitlement.maxOffersPerList;
+    if (maxOffers === null) return true;
+    for (const { direction, slice, requests } of search.listLegs(query)) {
+      const part = parts.find((each) => each.slice === slice);
+      if (!part) continue;
+      const peeked = await Promise.all(requests.map(pairs.peek));
+      const states = peeked.filter((state) => state !== null);
+      const task = { query, maxOffers, references: viewer.references };
+      const { hiddenJourneys } = buildList(direction, states, task, await findJoint(query, direction));
+      if (hiddenJourneys.has(part.journey.journeyKey)) return false;
+    }
+    return true;
+  }
 
   async function recheckReference(
     source: FareSource,
@@ -123,21 +145,22 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
   }
 
   return {
-    async recheckTicket(query, { ticketId: id, price }, requester) {
+    async recheckTicket(query, { ticketId: id, price }, viewer) {
       // A wall clock that is set back would make the reader wait longer.
       const startedAt = performance.now();
       const [request] = planTickets(query);
       const state = request ? await tickets?.peek(request) : null;
       const ticket = state && findTicket(state.tickets, id);
       if (!request || !ticket) return { state: 'no-answer', reason: 'no-reply', seenAt: null };
+      const seenAt = new Date(state.searchedAt).toISOString();
+      if (!(await isShown(ticket, query, viewer))) return { state: 'no-answer', reason: 'not-shown', seenAt };
+      const { requester } = viewer;
       const pending = recent.ask(requester.client, `${ticketKey(request)} ${id}`, () =>
         ask({ request, id, ticket, requester }),
       );
       const answered = await within(answerWithinMs - (performance.now() - startedAt), pending);
       const reply = answered?.reply;
-      if (!reply) {
-        return { state: 'no-answer', reason: 'no-reply', seenAt: new Date(state.searchedAt).toISOString() };
-      }
+      if (!reply) return { state: 'no-answer', reason: 'no-reply', seenAt };
       const checkedAt = new Date(answered.checkedAt).toISOString();
       if (reply.state === 'gone') return { state: 'gone', checkedAt, alternatives: [] };
       if (isSamePrice(reply.fare.price, price)) return { state: 'confirmed', checkedAt };

@@ -5,13 +5,15 @@ import { sortOffers } from '@revoada/core/results/sort';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
-import { buildList } from '../search/direction-list.ts';
+import { buildList, type JointPart } from '../search/direction-list.ts';
 import type { FlightSearch, SearchRights } from '../search/flight-search.ts';
 import { requestKey } from '../search/pair-requests.ts';
 import type { PairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
+import type { TicketSearches } from '../search/ticket-search.ts';
 import { within } from '../within.ts';
 import { type AskSources, answerWithinMs } from './ask-sources.ts';
+import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
 import {
   type ChosenFare,
@@ -24,6 +26,8 @@ import {
 
 export type RecheckDeps = {
   pairs: Pick<PairSearches, 'follow' | 'peek' | 'amend'>;
+  /** Null where no source sells joint tickets. */
+  tickets: Pick<TicketSearches, 'peek'> | null;
   search: Pick<FlightSearch, 'listLegs' | 'forget'>;
   askSources: AskSources;
   recent: RecentReplies;
@@ -56,6 +60,7 @@ type Place = {
 
 export function createRechecks(deps: RecheckDeps): Rechecks {
   const { pairs, search, askSources, recent, freshForMs, now } = deps;
+  const findJoint = createJointFinder(deps);
 
   /** Asks the source, and stores the answer for all readers; resolves with it, also after the reader has left. */
   async function ask({ target, request }: Place, requester: Requester): Promise<Reply> {
@@ -97,7 +102,8 @@ export function createRechecks(deps: RecheckDeps): Rechecks {
     const look = async (): Promise<void> => {
       for await (const latest of pairs.follow(requests, reader)) {
         states = latest;
-        shown = listShown(latest, query, chosen.direction, viewer);
+        const joint = await findJoint(query, chosen.direction);
+        shown = listShown({ states, joint }, query, chosen.direction, viewer);
         if (isShown(chosen, shown)) return;
       }
     };
@@ -123,14 +129,16 @@ export function createRechecks(deps: RecheckDeps): Rechecks {
       const place = await locate(query, chosen);
       if (!place) return searchWhole(query, chosen, viewer);
       const { target, request, states, seenAt } = place;
-      if (!isShown(chosen, listShown(states, query, direction, viewer))) return noAnswer('not-shown', seenAt);
+      const joint = await findJoint(query, direction);
+      if (!isShown(chosen, listShown({ states, joint }, query, direction, viewer)))
+        return noAnswer('not-shown', seenAt);
       const ticket = `${requestKey(request)} ${writeFareKey(target)}`;
       const pending = recent.ask(viewer.requester.client, ticket, () => ask(place, viewer.requester));
       const reply = await within(answerWithinMs - (performance.now() - startedAt), pending);
       if (!reply?.reply) return noAnswer('no-reply', seenAt);
       const present = reply.reply.state === 'gone' ? null : reply.reply.fare;
       const after = states.map((state) => ({ ...state, offers: replaceFare(state.offers, target, present) }));
-      return answer(chosen, reply, listShown(after, query, direction, viewer), viewer);
+      return answer(chosen, reply, listShown({ states: after, joint }, query, direction, viewer), viewer);
     },
   };
 }
@@ -139,12 +147,12 @@ const isComplete = ({ complete, partial, failure }: PairState): boolean => compl
 
 /** Offers of a direction that the account may see. */
 function listShown(
-  states: readonly PairState[],
+  { states, joint }: { states: readonly PairState[]; joint: JointPart | null },
   query: SearchQuery,
   direction: Direction,
   { entitlement, references }: SearchRights,
 ): ListedOffer[] {
-  return buildList(direction, states, { query, maxOffers: entitlement.maxOffersPerList, references }).shown;
+  return buildList(direction, states, { query, maxOffers: entitlement.maxOffersPerList, references }, joint).shown;
 }
 
 const isOffer = (chosen: ChosenFare) => (offer: FoundOffer) =>

@@ -109,7 +109,8 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
   };
 }
 
-const collectOnce = memoizePair(collectWanted);
+/** The wanted tickets of a state, collected once for all who read it. */
+export const collectOnce = memoizePair(collectWanted);
 
 const finish = memoize((view: SearchView): FinishedSearch | undefined => {
   const events = findChanges(emptyView, view);

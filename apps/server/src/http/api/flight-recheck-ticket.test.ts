@@ -1,7 +1,10 @@
+import { listBags } from '@revoada/core/flights/bags';
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { collectJointTickets } from '@revoada/core/search/joint-tickets';
 import type { FareSource } from '@revoada/core/sources/fare-source';
+import type { FoundTicket } from '@revoada/core/sources/ticket';
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTicketSource, type FakeTicketSource } from '../../testing/fares/fake-source.ts';
 import { buildOffer, buildTicket } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
@@ -25,20 +28,25 @@ beforeEach(() => {
 });
 afterEach(() => site.stop());
 
+type StartOptions = { env?: Record<string, string>; outbound?: FlightOffer[]; tickets?: FoundTicket[] };
+
 /** Starts the server, and stores the ticket as the answer of a search. */
-async function start(recheck?: FareSource['recheck']): Promise<void> {
+async function start(
+  recheck?: FareSource['recheck'],
+  { env = {}, outbound = [out], tickets = [ticket] }: StartOptions = {},
+): Promise<void> {
   seller = Object.assign(createFakeTicketSource('seller'), recheck && { recheck });
-  site = await startTestServer({ sources: [seller], now: () => clock });
+  site = await startTestServer({ sources: [seller], now: () => clock, env });
   const events = await openEvents(site.url(`/api/flights/search?${search}`));
-  (await seller.call(0)).update({ offers: [out], complete: true });
+  (await seller.call(0)).update({ offers: outbound, complete: true });
   (await seller.call(1)).update({ offers: [back], complete: true });
-  (await seller.tickets.call(0)).update({ tickets: [ticket], complete: true });
+  (await seller.tickets.call(0)).update({ tickets, complete: true });
   await events.rest();
   clock += 60_000;
 }
 
-async function post(body: unknown) {
-  return site.json('/api/flights/recheck/ticket', {
+async function post(body: unknown, below = '/ticket') {
+  return site.json(`/api/flights/recheck${below}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -107,4 +115,32 @@ test.each([
 ])('a question with %s is rejected', async (_, body) => {
   await start();
   expect(await post(body)).toMatchObject({ status: 400, body: { error: { code: 'invalid-search' } } });
+});
+
+describe('a limit', () => {
+  const env = { FREE_OFFERS_PER_LIST: '1' };
+  const cheap = buildOffer(3, cash(10_000));
+
+  test('holds back the price of a ticket over flights that are not shown (S-605)', async () => {
+    const recheck = vi.fn(async () => ({ state: 'gone' }) as const);
+    await start(recheck, { env, outbound: [cheap, out] });
+    expect(await post(question)).toMatchObject({
+      body: { state: 'no-answer', reason: 'not-shown', seenAt: at(today) },
+    });
+    expect(recheck).not.toHaveBeenCalled();
+  });
+
+  test('asks for a ticket whose flights are shown', async () => {
+    await start(async () => ({ state: 'gone' }), { env });
+    expect(await post(question)).toMatchObject({ body: { state: 'gone' } });
+  });
+
+  test('counts flights that only joint tickets sell, also at the recheck of a fare (S-605, S-611)', async () => {
+    const recheck = vi.fn(async () => ({ state: 'gone' }) as const);
+    await start(recheck, { env, tickets: [buildTicket([cheap, back], cash(20_000))] });
+    const { direction, journeyKey, fareFamily, baggage, price } = out;
+    const fare = { search, direction, journeyKey, fareFamily, bags: listBags(baggage), price };
+    expect(await post(fare, '')).toMatchObject({ body: { state: 'no-answer', reason: 'not-shown' } });
+    expect(seller.calls).toHaveLength(2);
+  });
 });

@@ -134,7 +134,7 @@ export function flightRecheckRoutes(deps: Deps) {
       const { search: text, ...ticket } = body;
       const viewer = await admit(c, text);
       if (viewer instanceof Response) return viewer;
-      return respond(c, await rechecks.recheckTicket(viewer.query, ticket, viewer.requester), viewer.references);
+      return respond(c, await rechecks.recheckTicket(viewer.query, ticket, viewer), viewer.references);
     },
   );
   // GET has no side effects: any page can make a browser open a URL.
