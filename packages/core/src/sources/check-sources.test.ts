@@ -108,6 +108,36 @@ describe('a fare that several sources show', () => {
     ]);
   });
 
+  const rules = (allowed: boolean) => ({ change: null, refund: { allowed, penaltyCents: null } });
+  const basic = { fareFamily: 'BASIC', conditions: rules(false) };
+  const flex = { fareFamily: 'FLEX', conditions: rules(true) };
+  const noBag = { baggage: buildBaggage(true, false) };
+  const withBag = { baggage: buildBaggage(true, true, 1) };
+  const unknown = { fareFamily: null, baggage: buildBaggage(null, null) };
+
+  test.each([
+    ['rules', { ...basic, ...noBag }, { ...flex, ...noBag }],
+    ['bags', { fareFamily: 'BASIC', ...noBag }, { fareFamily: 'FLEX', ...withBag }],
+  ])('is none of two near ones with other %s where its name is unknown (S-609)', (_what, one, two) => {
+    const offers = checkOffers([
+      reply('a', [find({ ...unknown, price: cash(100_400) })]),
+      reply('b', [find({ ...one, price: cash(100_000), alternatives: [fare(cash(100_500), two)] })]),
+    ]);
+    expect(listSightings(offers)).toEqual([[['b 100000'], ['a 100400'], ['b 100500']]]);
+  });
+
+  test('has the same rules, whatever they cost (S-609)', () => {
+    const unite = (a: Partial<FoundOffer>, b: Partial<FoundOffer>) =>
+      checkOffers([
+        reply('a', [find({ ...a, ...noBag, price: cash(100_000) })]),
+        reply('b', [find({ ...b, ...noBag, price: cash(100_500) })]),
+      ])[0]?.alternatives;
+    expect(unite({ ...basic, fareFamily: null }, flex)).toHaveLength(1);
+    expect(unite({ ...basic, fareFamily: 'FLEX' }, flex)).toHaveLength(1);
+    const free = { change: null, refund: { allowed: true, penaltyCents: 0 } };
+    expect(unite({ ...flex, conditions: free }, flex)).toEqual([]);
+  });
+
   test('has the same bags; what one source does not say of them, the other does', () => {
     const build = (a: FoundOffer['baggage'], b: FoundOffer['baggage']) =>
       checkOffers([

@@ -17,8 +17,8 @@ export type SourceFare = {
 
 /**
  * Unites fares of one journey and way of paying that several sources show, cheapest first. Two fares are the same where their
- * bags do not contradict and their families have the same name; where a family is unknown, where their prices are equal or
- * near, the nearest first. Two fares of one source are never the same. The cheapest leads and takes from the others what its
+ * bags and rules do not contradict and their families have the same name; where a family is unknown, where their prices are
+ * equal or near, the nearest first, unless fares with other bags or rules are near as well. Two fares of one source are never the same. The cheapest leads and takes from the others what its
  * source does not report. Independent of the order of `fares`.
  */
 export function uniteFares<Fare extends SourceFare>(fares: readonly Fare[]): Fare[] {
@@ -42,7 +42,7 @@ function uniteGroups<Fare extends SourceFare>(
   return united;
 }
 
-/** Unites the two groups of the same fare that are nearest in price, as long as one of them has no name. */
+/** Unites the two groups of the same fare that are nearest in price, as long as one of them has no name and no other fits. */
 function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[][] {
   const unnamed = new Set(groups.filter((group) => group.some(isUnnamed)));
   const [nearest] = groups
@@ -50,13 +50,31 @@ function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[
       const others = groups.slice(at + 1).filter((other) => unnamed.has(group) || unnamed.has(other));
       return others.map((other) => ({ group, other, gap: measureGap(group, other) }));
     })
-    .filter(({ gap }) => gap !== null)
+    .filter(({ gap, group, other }) => gap !== null && !isRivalled(group, other, groups))
     .toSorted((a, b) => (a.gap ?? 0) - (b.gap ?? 0));
   if (!nearest) return [...groups];
   const { group, other } = nearest;
   const united = [...group, ...other].toSorted(compareFares);
   return uniteNearest(groups.flatMap((each) => (each === group ? [united] : each === other ? [] : [each])));
 }
+
+/** Whether one of the two may as well be another fare, whose bags or rules contradict those of the other. */
+function isRivalled(
+  group: readonly SourceFare[],
+  other: readonly SourceFare[],
+  groups: readonly (readonly SourceFare[])[],
+): boolean {
+  return groups.some((rival) => {
+    if (rival === group || rival === other) return false;
+    return (
+      (measureGap(group, rival) !== null && contradict(other, rival)) ||
+      (measureGap(other, rival) !== null && contradict(group, rival))
+    );
+  });
+}
+
+const contradict = (group: readonly SourceFare[], other: readonly SourceFare[]): boolean =>
+  group.some((a) => other.some((b) => !agreeOnTerms(a, b)));
 
 /** The greatest relative difference of their prices; null for groups that are not the same fare. */
 function measureGap(group: readonly SourceFare[], other: readonly SourceFare[]): number | null {
@@ -131,12 +149,28 @@ function completeBaggage({ hand, checked }: Baggage, others: readonly SourceFare
 const isOtherSource = (a: SourceFare, b: SourceFare): boolean =>
   !a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 
-/** Families and bags do not contradict. */
+/** Families, bags and rules do not contradict. */
 function isSameFare(a: SourceFare, b: SourceFare): boolean {
-  return a.baggage.every((bags, at) => {
-    const [other, one, two] = [b.baggage[at], toWords(a.families[at]), toWords(b.families[at])];
-    return other !== undefined && agreeOnBags(bags, other) && (one === '' || two === '' || one === two);
+  const agreeOnFamilies = a.families.every((family, at) => {
+    const [one, two] = [toWords(family), toWords(b.families[at])];
+    return one === '' || two === '' || one === two;
   });
+  return agreeOnFamilies && agreeOnTerms(a, b);
+}
+
+/** Bags and rules do not contradict. */
+function agreeOnTerms(a: SourceFare, b: SourceFare): boolean {
+  const agreeOnAll = a.baggage.every((bags, at) => {
+    const other = b.baggage[at];
+    return other !== undefined && agreeOnBags(bags, other);
+  });
+  return agreeOnAll && (['change', 'refund'] as const).every((rule) => agreeOnRule(a, b, rule));
+}
+
+/** Penalties may differ: sellers add fees of their own. */
+function agreeOnRule(a: SourceFare, b: SourceFare, rule: keyof FareConditions): boolean {
+  const [one, two] = [a.conditions?.[rule] ?? null, b.conditions?.[rule] ?? null];
+  return one === null || two === null || one.allowed === two.allowed;
 }
 
 /** True where a family is unknown. */
