@@ -23,6 +23,20 @@ export const segmentSchema = v.object({
   aircraft: v.optional(v.pipe(v.string(), v.description('Boeing 787-9; absent where the source does not say'))),
 });
 
+/** Places, times and flights of one journey. */
+export const journeyEntries = {
+  origin: v.string(),
+  destination: v.string(),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  originZone: v.string(),
+  destinationZone: v.string(),
+  durationMinutes: v.number(),
+  durationEstimated: v.boolean(),
+  stops: v.number(),
+  segments: v.array(segmentSchema),
+};
+
 /** The API names an airline by its number too. */
 export const numberedAirlineSchema = v.object({ ...carrierSchema.entries, id: v.number() });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../shapes.ts';
 import { baggageSchema, conditionsSchema, onlySourceSchema, priceSchema, sightingsSchema } from './fare.ts';
-import { carrierSchema, localTime, segmentSchema } from './flight.ts';
+import { carrierSchema, journeyEntries } from './flight.ts';
 
 const slice = v.pipe(wholeNumber, v.description("From 0, in the order of the trip's slices"));
 
@@ -9,16 +9,7 @@ const jointJourney = v.object({
   slice,
   journeyKey: v.string(),
   airline: carrierSchema,
-  origin: v.string(),
-  destination: v.string(),
-  departsAt: localTime,
-  arrivesAt: localTime,
-  originZone: v.string(),
-  destinationZone: v.string(),
-  durationMinutes: v.number(),
-  durationEstimated: v.boolean(),
-  stops: v.number(),
-  segments: v.array(segmentSchema),
+  ...journeyEntries,
   hidden: v.optional(
     v.pipe(v.literal(true), v.description("The account's limit holds these flights back: they have no segments here")),
   ),

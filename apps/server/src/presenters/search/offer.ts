@@ -13,7 +13,7 @@ import {
   priceSchema,
   sightingsSchema,
 } from './fare.ts';
-import { localTime, numberedAirlineSchema, presentAirline, segmentSchema } from './flight.ts';
+import { journeyEntries, numberedAirlineSchema, presentAirline } from './flight.ts';
 
 const journeyFares = v.pipe(
   v.object({ cash: v.array(cashFareSchema), awards: v.array(awardFareSchema), quotes: v.array(cashFareSchema) }),
@@ -28,16 +28,7 @@ export const offerSchema = v.object({
   direction: v.picklist(directions),
   source: v.string(),
   airline: numberedAirlineSchema,
-  origin: v.string(),
-  destination: v.string(),
-  departsAt: localTime,
-  arrivesAt: localTime,
-  originZone: v.string(),
-  destinationZone: v.string(),
-  durationMinutes: v.number(),
-  durationEstimated: v.boolean(),
-  stops: v.number(),
-  segments: v.array(segmentSchema),
+  ...journeyEntries,
   baggage: baggageSchema,
   fareFamily: v.nullable(v.string()),
   conditions: v.optional(conditionsSchema),
