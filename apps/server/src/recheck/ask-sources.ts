@@ -1,41 +1,29 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
-import { comparePrices, toFareAlternative } from '@revoada/core/flights/fares';
-import type { FareAlternative, FoundOffer, Price } from '@revoada/core/flights/offer';
+import { toFareAlternative } from '@revoada/core/flights/fares';
+import type { FoundOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import { type FareRequest, type FareSource, FareSourceError, type Requester } from '@revoada/core/sources/fare-source';
+import type { FareRequest, FareSource, Requester } from '@revoada/core/sources/fare-source';
 import { findFullJourneys } from '@revoada/core/sources/same-journey';
-import type { Logger } from 'pino';
 import { requestKey } from '../search/pair-requests.ts';
 import { combineSources, type PairState } from '../search/pair-state.ts';
 import { querySources } from '../search/query-sources.ts';
 import { createSharedRuns, followTogether } from '../search/shared-runs.ts';
-import { findSameFare, isSamePrice, type StoredFare } from './stored-fare.ts';
+import {
+  askInOrder,
+  awaitReply,
+  type ReplyDeps,
+  recheckReference,
+  type SourceReply,
+  updateSightings,
+} from './source-reply.ts';
+import { findSameFare, type StoredFare } from './stored-fare.ts';
 
-/** Reply of a source about a fare or ticket; null if it does not answer. */
-export type SourceReply<Fare = FareAlternative> = { state: 'available'; fare: Fare } | { state: 'gone' } | null;
-
-/** A question to a source and its reply; `present` is null where it did not answer in time. */
-export type RecheckOutcome = {
-  /** Id of the fare source. */
-  source: string;
-  /** Seller in the source's spelling. */
-  provider: string;
-  shown: Price;
-  present: Price | 'gone' | null;
-};
-
-/** A reader waits no longer for a price; what comes later is stored. */
-export const answerWithinMs = 3_000;
-
-export type AskSourcesDeps = {
+export type AskSourcesDeps = ReplyDeps & {
   sources: readonly FareSource[];
-  now(): number;
   /** Milliseconds after which a search that still runs is cut off. */
   deadlineMs: number;
-  log: Logger;
   /** Called at the end of each search that a recheck started. */
   onSearched(request: FareRequest, state: PairState): void;
-  onOutcome(outcome: RecheckOutcome): void;
 };
 
 /** A fare to check again, and the request that returned it. */
@@ -80,18 +68,6 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
     lingerMs: 0,
   });
 
-  async function recheckReference(
-    { source, requester, target: { fare } }: SourceQuestion,
-    reference: string,
-  ): Promise<SourceReply> {
-    const patience = AbortSignal.timeout(deadlineMs);
-    const answer = await source.recheck?.({ reference, price: fare.price }, patience, requester);
-    if (!answer || answer.state === 'gone') return answer ?? null;
-    const { price, conditions } = answer;
-    const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;
-    return { state: 'available', fare: { ...fare, price, perAdult, ...(conditions && { conditions }) } };
-  }
-
   /** Resolves as soon as the fare appears; the search goes on. */
   function searchAgain(question: SourceQuestion): Promise<SourceReply> {
     const { source, target, requester } = question;
@@ -116,40 +92,23 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
     return promise;
   }
 
-  async function tryAsking(question: SourceQuestion): Promise<SourceReply> {
-    const { source, reference } = question;
-    try {
-      const isReferenced = source.recheck !== undefined && reference !== null;
-      return await (isReferenced ? recheckReference(question, reference) : searchAgain(question));
-    } catch (error) {
-      const code = error instanceof FareSourceError ? error.code : 'internal';
-      log.warn({ source: source.id, code, err: error }, 'a recheck failed');
-      return null;
-    }
-  }
-
   async function ask(question: SourceQuestion): Promise<SourceReply> {
-    const { source, target } = question;
-    const startedAt = now();
-    const reply = await tryAsking(question);
-    const inTime = now() - startedAt <= answerWithinMs ? reply : null;
-    const present = inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null);
-    onOutcome({ source: source.id, provider: target.offer.source, shown: target.fare.price, present });
-    return reply?.state === 'available' ? { ...reply, fare: updateSightings(reply.fare, question, now()) } : reply;
-  }
-
-  /** Asks the sources that showed the fare, the cheapest first; the next one only where a source no longer has it. */
-  async function askInOrder(questions: readonly SourceQuestion[]): Promise<SourceReply> {
-    for (const question of questions) {
-      const reply = await ask(question);
-      if (reply?.state !== 'gone') return reply;
-    }
-    return { state: 'gone' };
+    const { source, reference, requester, target } = question;
+    const { offer, fare } = target;
+    const pending =
+      source.recheck && reference !== null
+        ? recheckReference({ source, fare, requester }, reference, deadlineMs)
+        : searchAgain(question);
+    const asked = { source: source.id, provider: offer.source, shown: fare.price };
+    const reply = await awaitReply(pending, asked, { now, log, onOutcome });
+    if (reply?.state !== 'available') return reply;
+    const { price } = reply.fare;
+    return { ...reply, fare: { ...reply.fare, ...updateSightings(fare, source.id, { price, nowMs: now() }) } };
   }
 
   return async (question) => {
     const sighted = listSighted(sources, question);
-    if (sighted.length > 0) return askInOrder(sighted);
+    if (sighted.length > 0) return askInOrder(sighted, ask);
     const reference = question.target.fare.reference ?? null;
     return pickReply(findSources(sources, question.target).map((source) => ask({ ...question, source, reference })));
   };
@@ -164,17 +123,6 @@ function listSighted(sources: readonly FareSource[], question: Question): Source
     const target: StoredFare = at === 0 ? question.target : { offer, fare: { ...fare, price, perAdult: null } };
     return [{ ...question, target, source, reference: reference ?? (at === 0 ? (fare.reference ?? null) : null) }];
   });
-}
-
-/** The present fare with the price of its source among the prices of all that showed it. */
-function updateSightings(present: FareAlternative, { source, target }: SourceQuestion, nowMs: number): FareAlternative {
-  const { sources } = target.fare;
-  if (!sources) return present;
-  const searchedAt = new Date(nowMs).toISOString();
-  const updated = sources.map((each) =>
-    each.source === source.id ? { ...each, price: present.price, searchedAt } : each,
-  );
-  return { ...present, sources: updated.toSorted((a, b) => comparePrices(a.price, b.price)) };
 }
 
 /** A source may not know carriers or flight numbers; its journeys then have the key of the target's. */

@@ -1,7 +1,7 @@
 import type { FareAlternative } from '@revoada/core/flights/offer';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache.ts';
-import type { SourceReply } from './ask-sources.ts';
+import type { SourceReply } from './source-reply.ts';
 
 /** Reply of a source about a fare, and its UTC instant in milliseconds. */
 export type Reply<Fare = FareAlternative> = { reply: SourceReply<Fare>; checkedAt: number };

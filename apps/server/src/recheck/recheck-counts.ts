@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database/connection/database.ts';
 import { addRecheckOutcomes, type RecheckCounts } from '../database/prices/recheck-outcomes.ts';
-import type { RecheckOutcome } from './ask-sources.ts';
+import type { RecheckOutcome } from './source-reply.ts';
 
 /** Outcomes as the metric and the owner's page name them. */
 export type OutcomeName = 'same' | 'rose' | 'fell' | 'gone' | 'unanswered';

@@ -2,34 +2,38 @@ import type { Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { identifyTickets } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { type FareSource, FareSourceError, type Requester } from '@revoada/core/sources/fare-source';
+import type { FareSource, Requester } from '@revoada/core/sources/fare-source';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import type { FoundTicket, TicketRequest } from '@revoada/core/sources/ticket';
-import type { Logger } from 'pino';
 import { buildList } from '../search/direction-list.ts';
 import type { FlightSearch } from '../search/flight-search.ts';
 import type { PairSearches } from '../search/pair-search.ts';
 import { planTickets, ticketKey } from '../search/ticket-requests.ts';
 import type { TicketSearches } from '../search/ticket-search.ts';
 import { within } from '../within.ts';
-import { answerWithinMs, type RecheckOutcome, type SourceReply } from './ask-sources.ts';
 import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
 import type { RecheckViewer } from './recheck.ts';
+import {
+  answerWithinMs,
+  askInOrder,
+  awaitReply,
+  type ReplyDeps,
+  recheckReference,
+  type SourceReply,
+  updateSightings,
+} from './source-reply.ts';
 import { isSamePrice } from './stored-fare.ts';
 
-export type TicketRecheckDeps = {
+export type TicketRecheckDeps = ReplyDeps & {
   sources: readonly FareSource[];
   /** Null where no source sells joint tickets. */
   tickets: Pick<TicketSearches, 'peek' | 'changeStored'> | null;
   pairs: Pick<PairSearches, 'peek'>;
   search: Pick<FlightSearch, 'forget' | 'listLegs'>;
   recent: RecentReplies;
-  now(): number;
   /** Milliseconds after which a search that still runs is cut off. */
   deadlineMs: number;
-  log: Logger;
-  onOutcome(outcome: RecheckOutcome): void;
 };
 
 /** A joint ticket that a reader chose, at the price that was shown. */
@@ -49,7 +53,7 @@ const findTicket = (tickets: readonly FoundTicket[], id: string): FoundTicket | 
   identifyTickets(tickets).find((each) => each.id === id)?.ticket ?? null;
 
 export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
-  const { sources, pairs, tickets, search, recent, now, deadlineMs, log, onOutcome } = deps;
+  const { sources, pairs, tickets, search, recent, now, deadlineMs } = deps;
   const findJoint = createJointFinder(deps);
 
   /** True where the account's limit holds none of the ticket's flights back. */
@@ -68,19 +72,6 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
     return true;
   }
 
-  async function recheckReference(
-    source: FareSource,
-    { ticket, requester }: Question,
-    reference: string,
-  ): Promise<TicketReply> {
-    const patience = AbortSignal.timeout(deadlineMs);
-    const answer = await source.recheck?.({ reference, price: ticket.price }, patience, requester);
-    if (!answer || answer.state === 'gone') return answer ?? null;
-    const { price, conditions } = answer;
-    const perAdult = isSamePrice(price, ticket.price) ? ticket.perAdult : null;
-    return { state: 'available', fare: { ...ticket, price, perAdult, conditions: conditions ?? ticket.conditions } };
-  }
-
   /** Resolves as soon as the ticket appears. */
   async function searchAgain(source: FareSource, { request, id, requester }: Question): Promise<TicketReply> {
     const options = { signal: AbortSignal.timeout(deadlineMs), requesters: () => [requester], hasStored: true };
@@ -92,47 +83,38 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
     return null;
   }
 
-  async function askSource(source: FareSource, question: Question): Promise<TicketReply> {
-    const { ticket } = question;
-    const startedAt = now();
-    const sighting = ticket.sources?.find((each) => each.source === source.id);
-    const reference = sighting?.reference ?? ticket.reference;
+  async function askSource(question: Question, source: FareSource): Promise<TicketReply> {
+    const { requester } = question;
+    const { ticket, reference } = readSighting(question.ticket, source.id);
     const pending =
       source.recheck && reference !== undefined
-        ? recheckReference(source, question, reference)
+        ? recheckReference({ source, fare: ticket, requester }, reference, deadlineMs)
         : searchAgain(source, question);
-    const reply = await pending.catch((error: unknown): TicketReply => {
-      const code = error instanceof FareSourceError ? error.code : 'internal';
-      log.warn({ source: source.id, code, err: error }, 'a recheck of a joint ticket failed');
-      return null;
-    });
-    const inTime = now() - startedAt <= answerWithinMs ? reply : null;
-    const present = inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null);
-    onOutcome({ source: source.id, provider: ticket.source, shown: ticket.price, present });
-    return reply;
+    const reply = await awaitReply(pending, { source: source.id, provider: ticket.source, shown: ticket.price }, deps);
+    if (reply?.state !== 'available') return reply;
+    const { price } = reply.fare;
+    const sightings = updateSightings(question.ticket, source.id, { price, nowMs: now() });
+    return { ...reply, fare: { ...reply.fare, ...sightings } };
   }
 
-  /** Asks the sources that showed the ticket, the cheapest first; the next one only where it is gone. */
-  async function askInOrder(question: Question): Promise<TicketReply> {
+  /** Asks the sources that showed the ticket, the cheapest first; all sellers where it is unknown which ones did. */
+  async function askSellers(question: Question): Promise<TicketReply> {
     const { ticket } = question;
     const sellers = sources.filter(
       ({ searchTickets, capabilities }) => searchTickets && capabilities.payments.includes(readPayment(ticket.price)),
     );
     const shown = (ticket.sources ?? []).flatMap(({ source }) => sellers.find(({ id }) => id === source) ?? []);
     const askable = shown.length > 0 ? shown : sellers;
-    for (const source of askable) {
-      const reply = await askSource(source, question);
-      if (reply?.state !== 'gone') return reply;
-    }
-    return askable.length > 0 ? { state: 'gone' } : null;
+    return askable.length > 0 ? askInOrder(askable, (source) => askSource(question, source)) : null;
   }
 
   /** Asks, and stores the answer for all readers. */
   async function ask(question: Question): Promise<Reply<FoundTicket>> {
     const { request, id, ticket } = question;
-    const reply = await askInOrder(question);
+    const reply = await askSellers(question);
     const checkedAt = now();
-    const present = reply?.state === 'available' ? [{ ...ticket, ...pickPrice(reply.fare) }] : [];
+    const present =
+      reply?.state === 'available' ? [{ ...ticket, ...pickPrice(reply.fare), ...pickSightings(reply.fare) }] : [];
     if (reply && !(present[0] && isSamePrice(present[0].price, ticket.price))) {
       await tickets?.changeStored(request, (stored) => {
         const current = findTicket(stored.tickets, id);
@@ -168,5 +150,15 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
     },
   };
 }
+
+/** The ticket as a source showed it, with the source's name of it. */
+function readSighting(ticket: FoundTicket, id: string): { ticket: FoundTicket; reference?: string | undefined } {
+  const place = ticket.sources?.findIndex(({ source }) => source === id) ?? -1;
+  const sighting = ticket.sources?.[place];
+  if (!sighting || place === 0) return { ticket, reference: sighting?.reference ?? ticket.reference };
+  return { ticket: { ...ticket, price: sighting.price, perAdult: null }, reference: sighting.reference };
+}
+
+const pickSightings = ({ sources }: FoundTicket) => (sources ? { sources } : {});
 
 const pickPrice = ({ price, perAdult }: FoundTicket) => ({ price, perAdult });

@@ -12,9 +12,10 @@ import type { PairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
 import type { TicketSearches } from '../search/ticket-search.ts';
 import { within } from '../within.ts';
-import { type AskSources, answerWithinMs } from './ask-sources.ts';
+import type { AskSources } from './ask-sources.ts';
 import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
+import { answerWithinMs } from './source-reply.ts';
 import {
   type ChosenFare,
   findChosenFare,

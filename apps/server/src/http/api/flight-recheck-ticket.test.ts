@@ -1,7 +1,8 @@
 import { listBags } from '@revoada/core/flights/bags';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { collectJointTickets } from '@revoada/core/search/joint-tickets';
+import { collectJointTickets, type JointTicket, type JointTickets } from '@revoada/core/search/joint-tickets';
 import type { FareSource } from '@revoada/core/sources/fare-source';
+import type { RecheckRequest } from '@revoada/core/sources/recheck';
 import type { FoundTicket } from '@revoada/core/sources/ticket';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,19 +29,27 @@ beforeEach(() => {
 });
 afterEach(() => site.stop());
 
-type StartOptions = { env?: Record<string, string>; outbound?: FlightOffer[]; tickets?: FoundTicket[] };
+type StartOptions = {
+  env?: Record<string, string>;
+  outbound?: FlightOffer[];
+  tickets?: FoundTicket[];
+  other?: FakeTicketSource;
+};
 
 /** Starts the server, and stores the ticket as the answer of a search. */
 async function start(
   recheck?: FareSource['recheck'],
-  { env = {}, outbound = [out], tickets = [ticket] }: StartOptions = {},
+  { env = {}, outbound = [out], tickets = [ticket], other }: StartOptions = {},
 ): Promise<void> {
   seller = Object.assign(createFakeTicketSource('seller'), recheck && { recheck });
-  site = await startTestServer({ sources: [seller], now: () => clock, env });
+  site = await startTestServer({ sources: other ? [seller, other] : [seller], now: () => clock, env });
   const events = await openEvents(site.url(`/api/flights/search?${search}`));
   (await seller.call(0)).update({ offers: outbound, complete: true });
   (await seller.call(1)).update({ offers: [back], complete: true });
   (await seller.tickets.call(0)).update({ tickets, complete: true });
+  (await other?.call(0))?.update({ complete: true });
+  (await other?.call(1))?.update({ complete: true });
+  (await other?.tickets.call(0))?.update({ tickets: [{ ...dearer, reference: 'other-name' }], complete: true });
   await events.rest();
   clock += 60_000;
 }
@@ -55,11 +64,13 @@ async function post(body: unknown, below = '/ticket') {
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Prices of the joint tickets that a new reader gets. */
-async function readShownPrices(): Promise<unknown[]> {
+/** Joint tickets that a new reader gets. */
+async function readShown(): Promise<JointTicket[]> {
   const { body } = await site.json(`/api/flights/search?${search}`);
-  return (body as { jointTickets: { tickets: { price: unknown }[] } }).jointTickets.tickets.map(({ price }) => price);
+  return (body as { jointTickets: JointTickets }).jointTickets.tickets;
 }
+
+const readShownPrices = async (): Promise<unknown[]> => (await readShown()).map(({ price }) => price);
 
 test('a joint ticket is searched again until it appears, and confirmed (S-604)', async () => {
   await start();
@@ -90,6 +101,23 @@ test('a joint ticket that is gone is told so and hidden from all readers', async
   await start(async () => ({ state: 'gone' }));
   expect(await post(question)).toMatchObject({ body: { state: 'gone', checkedAt: at(clock), alternatives: [] } });
   expect(await readShownPrices()).toEqual([]);
+});
+
+test('a ticket that two sources show is asked for at the price of each, and their prices are updated', async () => {
+  const asked: unknown[] = [];
+  const other = Object.assign(createFakeTicketSource('other'), {
+    recheck: async ({ reference, price }: RecheckRequest) => {
+      asked.push(reference, price);
+      return { state: 'available' as const, price: cash(95_000), conditions: null };
+    },
+  });
+  await start(async () => ({ state: 'gone' }), { other });
+  expect(await post(question)).toMatchObject({ body: { state: 'changed', price: { totalCents: 95_000 } } });
+  expect(asked).toEqual(['other-name', dearer.price]);
+  const rows = () => site.database.query('select source, rose, change_cents::int from recheck_outcomes order by gone');
+  await expect.poll(rows).toContainEqual({ source: 'other', rose: 1, change_cents: 1_000 });
+  const [shown] = await readShown();
+  expect(shown?.sources).toContainEqual({ source: 'other', price: cash(95_000), searchedAt: at(clock) });
 });
 
 test('a source that fails leaves the age of the price', async () => {
