@@ -46,6 +46,7 @@ describe('a refusal', () => {
       { success: false, error: { code: 'INVALID_API_KEY', message: 'Invalid API key mbx_test_secret' } },
       'authentication-failure',
     ],
+    [{ success: false, error: { message: 'Invalid API key "mbx_live_a.b+c/d~secret=="' } }, 'authentication-failure'],
     [{ success: false, error: 'Créditos insuficientes' }, 'budget-exhausted'],
     [{ success: false, message: 'Monthly quota exceeded' }, 'rate-limited'],
     [{ success: false }, 'unavailable'],

@@ -17,8 +17,8 @@ export function readSupplierError({ error, code, message }: WireReply): Supplier
   };
 }
 
-/** The supplier may repeat our key in its error. */
-const hideKeys = (text: string): string => text.replace(/mbx_[\w-]+/gi, 'mbx_…');
+/** The supplier may repeat our key in its error; the setting allows more in a key than letters and digits. */
+const hideKeys = (text: string): string => text.replace(/mbx_[^\s"'<>,;]+/gi, 'mbx_…');
 
 const KEY_REFUSED = /unauthor|forbidden|invalid.?(api.?)?key|expired.?key|chave/i;
 const NO_CREDITS = /credit|cr[eé]dito|saldo|payment|insufficient/i;
