@@ -70,6 +70,21 @@ test('a choice in dollars keeps its dollars, also in the fares of its flights (S
   expect(read?.journeyFares?.cash[0]?.sold).toEqual({ currency: 'USD', cents: 62_700, rateDay: '2026-11-28' });
 });
 
+test('a choice of a joint ticket over many flights keeps its long name (S-063)', () => {
+  const ticket = { id: `ticket.cash.${'LA8146-20261210-GRU-LIS_'.repeat(40)}`, slices: [0, 1] };
+  writeSelections({ outbound: { ...outbound, ticket }, return: null });
+  expect(readSelections().outbound?.ticket).toEqual(ticket);
+});
+
+test.each([
+  ['parts of a slice', { id: 'a', slices: [0.5] }],
+  ['a slice that no trip has', { id: 'a', slices: [0, 1e9] }],
+  ['a name beyond all measure', { id: 'a'.repeat(2_001), slices: [0, 1] }],
+])('a choice of a joint ticket with %s is none', (_name, ticket) => {
+  writeSelections({ outbound: { ...outbound, ticket }, return: null });
+  expect(readSelections().outbound).toBeNull();
+});
+
 const returnSearch = {
   origin: 'LIS',
   destination: 'GRU',

@@ -43,6 +43,14 @@ const fare = {
   sources: v.optional(list(v.object({ source: text, price: storedPriceSchema, searchedAt: text }), 12)),
 };
 
+/** Holds the flights and fares of all its slices; as long as a recheck accepts. */
+const ticketId = v.pipe(v.string(), v.maxLength(2_000));
+/** From 0; a trip has at most five. */
+const slice = v.pipe(
+  amount,
+  v.check((value) => Number.isInteger(value) && value < 5),
+);
+
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
 const segment = v.object({
   ...flight,
@@ -83,7 +91,7 @@ const offer = {
   companyCashCents: v.nullable(amount),
   alternatives: list(v.object(fare), 60),
   estimated: v.boolean(),
-  ticket: v.optional(v.object({ id: text, slices: list(amount, 5) })),
+  ticket: v.optional(v.object({ id: ticketId, slices: list(slice, 5) })),
   // Any script may have written a stored link, so only secure URLs are followed.
   links: v.object({
     airline: v.nullable(
