@@ -6,7 +6,7 @@ import { errors, type FieldError } from '@revoada/core/errors';
 import { alertLimits } from '@revoada/core/forms/alert-choices';
 import { checkAlert } from '@revoada/core/forms/check-alert';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
-import type { RuleContext } from '@revoada/core/search/parameters';
+import type { RuleContext } from '@revoada/core/search/reading/search-rules';
 import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { deleteAlert, insertAlert, setAlertState, updateAlert } from '../database/alerts/alert-changes.ts';

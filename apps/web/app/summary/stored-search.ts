@@ -1,8 +1,9 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
-import { defaultParty, findPartyProblems } from '@revoada/core/search/party';
+import { defaultParty } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { findPartyProblems } from '@revoada/core/search/reading/party-problems';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
 import type { FlightSelections } from '../selection/storage.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from '../dates/local-date.ts';
-import type { RuleContext } from '../search/parameters.ts';
-import { findPartyProblems } from '../search/party.ts';
+import { findPartyProblems } from '../search/reading/party-problems.ts';
+import type { RuleContext } from '../search/reading/search-rules.ts';
 import { searchMessages } from '../search/texts/messages.ts';
 import { countTripDays } from '../trips/trip-days.ts';
 import { alertLimits } from './alert-choices.ts';

@@ -2,9 +2,8 @@ import type { Party } from '../flights/party.ts';
 import { airlineCodec } from './airline-codec.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
-import { defaultParty, findPartyProblems } from './party.ts';
+import { defaultParty } from './party.ts';
 import type { SearchQuery } from './query.ts';
-import { searchMessages } from './texts/messages.ts';
 
 /** Numbers of the slices after the first. */
 export const furtherNumbers = [2, 3, 4, 5] as const;
@@ -40,14 +39,6 @@ export type SearchValues = Omit<SearchQuery, 'return' | 'returnOrigin' | 'return
 
 export type SearchField = keyof SearchValues;
 
-/** Facts that the rules need. */
-export type RuleContext = {
-  /** Airports of an airport or metro area code; empty for an unknown code. */
-  findAirports(code: string): readonly string[];
-  /** Current calendar day at a place. */
-  todayAt(code: string): string;
-};
-
 /** One parameter of a search's URL. */
 export type SearchParameter<Value> = {
   name: string;
@@ -56,27 +47,9 @@ export type SearchParameter<Value> = {
   default: Value;
   /** A search without it is invalid. */
   required?: true;
-  /** True if the other values make it required. */
-  isRequired?(values: Partial<SearchValues>): boolean;
-  /** Message for an unreadable text. */
-  refusal: string;
-  /**
-   * The message for a value that breaks a rule, or null. A value that could not be read is undefined.
-   */
-  rule?(values: Partial<SearchValues>, context: RuleContext): string | null;
   /** True if earlier parameters make it meaningless; it is then neither read nor written. */
   isIgnored?(values: Partial<SearchValues>): boolean;
 };
-
-function isUnknownPlace(code: string | undefined, { findAirports }: RuleContext): boolean {
-  return code !== undefined && findAirports(code).length === 0;
-}
-
-/** True for two places with a common airport, such as a metro area and one of its airports. */
-function isSamePlace(origin: string, destination: string, { findAirports }: RuleContext): boolean {
-  const origins = new Set([origin, ...findAirports(origin)]);
-  return [destination, ...findAirports(destination)].some((code) => origins.has(code));
-}
 
 /** Values of a form without slices after the first. */
 export const noFurtherValues = Object.fromEntries(
@@ -87,10 +60,11 @@ export const noFurtherValues = Object.fromEntries(
 
 /** True if any field of a slice after the first is filled in. An unreadable one counts. */
 export function hasFurtherValues(values: Partial<SearchValues>): boolean {
-  return furtherNumbers.some((number) => isFilled(values, number));
+  return furtherNumbers.some((number) => isSliceFilled(values, number));
 }
 
-function isFilled(values: Partial<SearchValues>, number: FurtherNumber): boolean {
+/** True if a field of this slice is filled in. */
+export function isSliceFilled(values: Partial<SearchValues>, number: FurtherNumber): boolean {
   return [values[`origin${number}`], values[`destination${number}`], values[`date${number}`]].some(
     (value) => value !== '',
   );
@@ -100,66 +74,22 @@ function hasNoReturn(values: Partial<SearchValues>): boolean {
   return values.oneWay === true || values.return === '' || hasFurtherValues(values);
 }
 
-function findPlaceProblem(code: string | undefined, context: RuleContext): string | null {
-  return code !== '' && isUnknownPlace(code, context) ? searchMessages.unknownAirport : null;
-}
-
-/** Fields of a slice after the first. One that is filled in requires the other two. */
 function furtherParameters<Number extends FurtherNumber>(number: Number) {
-  const fields = { origin: `origin${number}`, destination: `destination${number}`, date: `date${number}` } as const;
-  const common = { default: '', isRequired: (values: Partial<SearchValues>) => isFilled(values, number) };
-  const place = { ...common, codec: placeCodec, refusal: searchMessages.unknownAirport };
   const parameters: Record<string, SearchParameter<string>> = {
-    [fields.origin]: {
-      ...place,
-      name: `origem${number}`,
-      rule: (values, context) => findPlaceProblem(values[fields.origin], context),
-    },
-    [fields.destination]: {
-      ...place,
-      name: `destino${number}`,
-      rule(values, context) {
-        const { [fields.origin]: origin = '', [fields.destination]: destination = '' } = values;
-        const problem = findPlaceProblem(destination, context);
-        if (problem || destination === '') return problem;
-        return isSamePlace(origin, destination, context) ? searchMessages.sameAirports : null;
-      },
-    },
-    [fields.date]: {
-      ...common,
-      name: `data${number}`,
-      codec: dateCodec,
-      refusal: searchMessages.impossibleDate,
-      rule(values) {
-        const date = values[fields.date] ?? '';
-        return date !== '' && date < findDateBefore(values, number) ? searchMessages.sliceBeforePrevious : null;
-      },
-    },
+    [`origin${number}`]: { name: `origem${number}`, codec: placeCodec, default: '' },
+    [`destination${number}`]: { name: `destino${number}`, codec: placeCodec, default: '' },
+    [`date${number}`]: { name: `data${number}`, codec: dateCodec, default: '' },
   };
   return parameters as Record<`${'origin' | 'destination' | 'date'}${Number}`, SearchParameter<string>>;
 }
 
-/** Date of the nearest slice before this one that has a readable date; empty without one. */
-function findDateBefore(values: Partial<SearchValues>, number: FurtherNumber): string {
-  const before = furtherNumbers.filter((each) => each < number).map((each) => values[`date${each}`]);
-  return [values.departure, ...before].findLast((date) => date !== undefined && date !== '') ?? '';
-}
-
 function partyParameter(kind: keyof Party, name: string): SearchParameter<number> {
-  return {
-    name,
-    codec: createCountCodec(kind),
-    default: defaultParty[kind],
-    refusal: searchMessages.partyLimit[kind],
-    rule({ adults = Number.NaN, children = Number.NaN, infants = Number.NaN }) {
-      return findPartyProblems({ adults, children, infants }).find((problem) => problem.kind === kind)?.message ?? null;
-    },
-  };
+  return { name, codec: createCountCodec(kind), default: defaultParty[kind] };
 }
 
 /**
  * Parameters of a search in the order of URLs. Readers, the writer, the defaults of forms and the API's documentation use
- * this table.
+ * this table. The rules of values are in `searchRules`, which only checks load.
  */
 export const searchParameters: { readonly [Field in SearchField]: SearchParameter<SearchValues[Field]> } = {
   origin: {
@@ -167,29 +97,18 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     codec: placeCodec,
     default: '',
     required: true,
-    refusal: searchMessages.unknownAirport,
-    rule: ({ origin }, context) => (isUnknownPlace(origin, context) ? searchMessages.unknownAirport : null),
   },
   destination: {
     name: 'destino',
     codec: placeCodec,
     default: '',
     required: true,
-    refusal: searchMessages.unknownAirport,
-    rule(values, context) {
-      if (isUnknownPlace(values.destination, context)) return searchMessages.unknownAirport;
-      const { origin = '', destination = '' } = values;
-      return isSamePlace(origin, destination, context) ? searchMessages.sameAirports : null;
-    },
   },
   departure: {
     name: 'ida',
     codec: dateCodec,
     default: '',
     required: true,
-    refusal: searchMessages.impossibleDate,
-    rule: ({ departure = '', origin = '' }, { todayAt }) =>
-      departure < todayAt(origin) ? searchMessages.pastDate : null,
   },
   ...furtherParameters(2),
   ...furtherParameters(3),
@@ -199,37 +118,24 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     name: 'soIda',
     codec: yesNoCodec,
     default: false,
-    refusal: searchMessages.unknownValue,
     isIgnored: hasFurtherValues,
   },
   return: {
     name: 'volta',
     codec: dateCodec,
     default: '',
-    refusal: searchMessages.impossibleDate,
-    rule: ({ return: back = '', departure = '' }) =>
-      back !== '' && back < departure ? searchMessages.returnBeforeDeparture : null,
     isIgnored: (values) => values.oneWay === true || hasFurtherValues(values),
   },
   returnOrigin: {
     name: 'voltaDe',
     codec: placeCodec,
     default: '',
-    refusal: searchMessages.unknownAirport,
-    rule: ({ returnOrigin = '' }, context) => findPlaceProblem(returnOrigin, context),
     isIgnored: hasNoReturn,
   },
   returnDestination: {
     name: 'voltaPara',
     codec: placeCodec,
     default: '',
-    refusal: searchMessages.unknownAirport,
-    rule({ origin = '', destination = '', returnOrigin = '', returnDestination = '' }, context) {
-      const problem = findPlaceProblem(returnDestination, context);
-      if (problem || (returnOrigin === '' && returnDestination === '')) return problem;
-      const isSame = isSamePlace(returnOrigin || destination, returnDestination || origin, context);
-      return isSame ? searchMessages.sameReturnAirports : null;
-    },
     isIgnored: hasNoReturn,
   },
   adults: partyParameter('adults', 'adultos'),
@@ -239,31 +145,29 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     name: 'companhia',
     codec: airlineCodec,
     default: null,
-    refusal: searchMessages.unknownValue,
   },
   payment: {
     name: 'tipoPagamento',
     codec: payments,
     default: 'both',
-    refusal: searchMessages.unknownValue,
   },
   orderBy: {
     name: 'orderBy',
     codec: orders,
     default: 'price',
-    refusal: searchMessages.unknownValue,
   },
   cabin: {
     name: 'classe',
     codec: cabins,
     default: 'economy',
-    refusal: searchMessages.unknownValue,
   },
 };
 
 /** Rows of the table with their fields. */
-export const searchParameterList: readonly (readonly [string, SearchParameter<unknown>])[] =
-  Object.entries(searchParameters);
+export const searchParameterList = Object.entries(searchParameters) as readonly (readonly [
+  SearchField,
+  SearchParameter<unknown>,
+])[];
 
 /** Values of an empty form. */
 export const defaultSearchValues = Object.fromEntries(

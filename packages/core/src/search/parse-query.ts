@@ -1,8 +1,9 @@
 import type { FieldError } from '../errors.ts';
 import { findPlace, type SearchContext, todayAtOrigin } from './origin-day.ts';
-import { defaultSearchValues, furtherNumbers, type RuleContext, type SearchValues } from './parameters.ts';
+import { defaultSearchValues, furtherNumbers, type SearchValues } from './parameters.ts';
 import type { FurtherSlice, SearchQuery } from './query.ts';
 import { readStrictly } from './reading/check-params.ts';
+import type { RuleContext } from './reading/search-rules.ts';
 
 export type ParsedSearch = { ok: true; query: SearchQuery } | { ok: false; errors: FieldError[] };
 

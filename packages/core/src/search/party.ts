@@ -1,5 +1,4 @@
 import type { Party } from '../flights/party.ts';
-import { searchMessages } from './texts/messages.ts';
 
 /** Limits of a party. */
 export const partyLimits = {
@@ -13,14 +12,6 @@ export const defaultParty: Party = { adults: 1, children: 0, infants: 0 };
 /** True when the number of one kind of traveller is a whole number within its limits. */
 export function withinPartyLimit(kind: keyof Party, count: number): boolean {
   return Number.isInteger(count) && count >= partyLimits[kind].min && count <= partyLimits[kind].max;
-}
-
-/** Validates a party; messages in Portuguese by kind of traveller. */
-export function findPartyProblems(party: Party): { kind: keyof Party; message: string }[] {
-  const kinds = ['adults', 'children', 'infants'] as const;
-  const outside = kinds.filter((kind) => !withinPartyLimit(kind, party[kind]));
-  if (outside.length > 0) return outside.map((kind) => ({ kind, message: searchMessages.partyLimit[kind] }));
-  return party.infants > party.adults ? [{ kind: 'infants', message: searchMessages.moreInfantsThanAdults }] : [];
 }
 
 /** Number of travellers, including infants on laps. */

@@ -21,7 +21,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>, take: (fi
 function filledIn(form: HTMLFormElement): EarlyInput {
   const read = readSearchForm(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
   const changed = new Set([...form.elements].filter(isChanged).map((control) => control.getAttribute('name')));
-  const fields = searchParameterList.filter(([, { name }]) => changed.has(name)).map(([field]) => field);
+  const fields: string[] = searchParameterList.filter(([, { name }]) => changed.has(name)).map(([field]) => field);
   return Object.fromEntries(Object.entries(read).filter(([field]) => fields.includes(field)));
 }
 

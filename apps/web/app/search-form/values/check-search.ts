@@ -5,12 +5,12 @@ import {
   furtherNumbers,
   hasFurtherValues,
   placeFields,
-  type RuleContext,
   type SearchValues,
   searchParameters,
 } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readStrictly, type SearchFault } from '@revoada/core/search/reading/check-params';
+import type { RuleContext } from '@revoada/core/search/reading/search-rules';
 import { requiredTexts } from '@revoada/core/search/texts/required-texts';
 
 export type CheckedSearch =

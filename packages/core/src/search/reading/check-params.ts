@@ -1,7 +1,8 @@
 import type { FieldError } from '../../errors.ts';
-import { type RuleContext, type SearchParameter, type SearchValues, searchParameterList } from '../parameters.ts';
+import { type SearchParameter, type SearchValues, searchParameterList } from '../parameters.ts';
 import { searchMessages } from '../texts/messages.ts';
 import { MAX_VALUE_LENGTH, readParamText } from './read-params.ts';
+import { type RuleContext, searchRules } from './search-rules.ts';
 
 /** An invalid parameter with the reason, by which a form may choose its message. */
 export type SearchFault = FieldError & { reason: 'malformed' | 'missing' | 'unreadable' | 'rule' };
@@ -29,11 +30,12 @@ export function readStrictly(
   }
   for (const [field, parameter] of searchParameterList) {
     const value = values[field];
-    const isRequired = parameter.required || parameter.isRequired?.(values);
-    if (value === undefined) refuse(parameter.name, 'unreadable', parameter.refusal);
-    else if (isRequired && value === '') refuse(parameter.name, 'missing', searchMessages.requiredFields);
+    const { refusal, isRequired, rule } = searchRules[field];
+    const required = parameter.required || isRequired?.(values);
+    if (value === undefined) refuse(parameter.name, 'unreadable', refusal);
+    else if (required && value === '') refuse(parameter.name, 'missing', searchMessages.requiredFields);
     else {
-      const message = parameter.rule?.(values, context) ?? null;
+      const message = rule?.(values, context) ?? null;
       if (message !== null) refuse(parameter.name, 'rule', message);
     }
   }
