@@ -4,6 +4,14 @@ import { withoutValues } from '../database/connection/query-failure.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
+/** Thrown by a job that ends early because the server stops. It fails and is tried again, as any other. */
+export class JobInterruptedError extends Error {
+  constructor() {
+    super('The server stops');
+    this.name = 'JobInterruptedError';
+  }
+}
+
 /** Runs jobs concurrently and reports each separately: one failure does not fail the others. */
 export function runBatch(
   jobs: Job<object>[],
@@ -20,6 +28,8 @@ export function runBatch(
         const error = withoutValues(failure);
         const attempt = retryCount + 1;
         if (attempt >= tries) log.error({ err: error, job: name, id, attempt }, 'a job was set aside');
+        else if (failure instanceof JobInterruptedError)
+          log.info({ job: name, id, attempt }, 'a job was interrupted by the stop and will be tried again');
         else log.warn({ err: error, job: name, id, attempt }, 'a job failed and will be tried again');
         return { id, status: 'failed' as const, output: { message: String(error) } };
       }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/connection/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { JobInterruptedError } from '../../jobs/run-batch.ts';
 import { importHistory, toHistoryKey } from './import-history.ts';
 
 const importPrices = defineJob({ name: 'import-price-history', payload: v.object({}) });
@@ -43,6 +44,6 @@ export function createPriceHistoryImport({ database, jobs, settings, now, log }:
         log.warn({ err: error }, 'the import of the price history could not be queued');
       }
     },
-    stop: () => stopped.abort(new Error('The server stops')),
+    stop: () => stopped.abort(new JobInterruptedError()),
   };
 }
