@@ -61,16 +61,29 @@ describe('an offer', () => {
     expect(read(offer({ owner: null })).airline).toEqual({ iata: 'TP', name: 'TAP Air Portugal' });
   });
 
-  test('may land at an airport that only Duffel counts to the city', () => {
-    const lands = (place: object) => ({ ...segment().destination, iata_code: 'OPO', ...place });
-    const fly = (place: object) => slice({ segments: [segment({ destination: lands(place) })] });
-    for (const place of [{ iata_city_code: 'LIS' }, { city: { iata_code: 'LIS' } }]) {
-      expect(read(offer({ slices: [fly(place)] })).slices[0].flights.destination).toBe('OPO');
+  test('may use an airport that only Duffel counts to the city', () => {
+    const hahn = (city: object) => ({ id: 'arp_hhn_de', iata_code: 'HHN', ...city });
+    const fly = (changes: object, requested: Partial<typeof request>) =>
+      readOffer(
+        offer({ slices: [slice({ segments: [segment({ ...changes })] })] }),
+        createContext({}, [{ ...request, ...requested }]),
+      ).slices[0].flights;
+    for (const city of [{ iata_city_code: 'FRA' }, { city: { iata_code: 'FRA' } }]) {
+      expect(fly({ destination: hahn(city) }, { destination: 'FRA' }).destination).toBe('HHN');
+      expect(fly({ origin: hahn(city) }, { origin: 'FRA' }).origin).toBe('HHN');
     }
-    expect(() => read(offer({ slices: [fly({ iata_city_code: 'OPO' })] }))).toThrow('another route');
-    const departs = { ...segment().origin, iata_code: 'GIG', iata_city_code: 'GRU' };
-    const away = read(offer({ slices: [slice({ segments: [segment({ origin: departs })] })] }));
-    expect(away.slices[0].flights.origin).toBe('GIG');
+    expect(() => fly({ destination: hahn({}) }, { destination: 'FRA' })).toThrow('another route');
+  });
+
+  test.each([
+    ['in another city’s metro area', 'GIG', 'SAO'],
+    ['far away', 'BSB', 'SAO'],
+    ['far from an airport', 'OPO', 'LIS'],
+  ])('may not use an airport %s, whatever city it is said to be in', (_where, iata_code, city) => {
+    const away = segment({ origin: { iata_code, iata_city_code: city } });
+    const context = createContext({}, [{ ...request, origin: city, destination: city === 'LIS' ? 'GRU' : 'LIS' }]);
+    const flight = city === 'LIS' ? { ...away, destination: segment().origin } : away;
+    expect(() => readOffer(offer({ slices: [slice({ segments: [flight] })] }), context)).toThrow('another route');
   });
 
   test('is in the lowest cabin of its adults', () => {

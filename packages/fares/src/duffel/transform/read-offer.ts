@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { ExchangeRates } from '@revoada/core/currency/exchange-rates';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { FareConditions } from '@revoada/core/flights/conditions';
+import { greatCircleKm } from '@revoada/core/flights/distance';
 import { makeJourneyKey } from '@revoada/core/flights/journey-key';
 import type { Airline, Baggage, CashPrice, Segment } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
@@ -97,7 +98,7 @@ function readSlice(
     minutes: readIsoMinutes(slice.duration),
     stops: flights.length - 1 + technicalStops,
   };
-  const requestedSlice = widenToCity(requested, segments, flights);
+  const requestedSlice = widenToCity(requested, segments, flights, context.directory);
   return {
     flights: recallJourney(reading, requestedSlice, context),
     fareFamily: readName(slice.fare_brand_name) || null,
@@ -119,19 +120,28 @@ function recallJourney(reading: Reading, requested: RequestedSlice, context: Off
   return journey;
 }
 
-/** Duffel's cities may have airports that our metro areas lack. */
+/** Duffel's cities may have airports that our metro areas lack, but none of another of these and none far away. */
 function widenToCity(
   requested: RequestedSlice,
   segments: readonly WireSegment[],
   flights: readonly FlightReading[],
+  directory: AirportDirectory,
 ): RequestedSlice {
-  const [first, last] = [segments[0], segments.at(-1)];
-  const isOf = (place: unknown, code: string): boolean => readCityCode(place) === code;
+  const widen = (place: unknown, airport: string | undefined, code: string): string =>
+    airport !== undefined && readCityCode(place) === code && isNearCity(airport, code, directory) ? airport : code;
   return {
     ...requested,
-    origin: isOf(first?.origin, requested.origin) ? (flights[0]?.origin ?? '') : requested.origin,
-    destination: isOf(last?.destination, requested.destination)
-      ? (flights.at(-1)?.destination ?? '')
-      : requested.destination,
+    origin: widen(segments[0]?.origin, flights[0]?.origin, requested.origin),
+    destination: widen(segments.at(-1)?.destination, flights.at(-1)?.destination, requested.destination),
   };
+}
+
+/** Hahn is about 100 km from Frankfurt. */
+const FARTHEST_KM = 150;
+
+function isNearCity(iata: string, code: string, directory: AirportDirectory): boolean {
+  const airport = directory.airport(iata);
+  if (!airport || (airport.metro !== null && airport.metro !== code)) return false;
+  const known = directory.findAirports(code).flatMap((other) => directory.airport(other) ?? []);
+  return known.length === 0 || known.some((other) => greatCircleKm(airport, other) <= FARTHEST_KM);
 }
