@@ -89,3 +89,25 @@ test('amounts are machine-readable numbers, miles with their programme (S-568)',
   expect(withMiles).toContain('<data value="104910" data-programme="smiles">104.910</data>');
   expect(withMiles).toContain('<data value="449007">+ R$ 4.490,07</data>');
 });
+
+test('amounts in miles have their programme’s name where ways take different ones (S-568)', () => {
+  const withAwards = (...awards: TripWay['total']['awards']): TripWay => ({
+    ...way('miles', 'a', 1),
+    total: { cashCents: 0, awards, costCents: 1 },
+  });
+  const [latam, livelo, alone] = [
+    { programme: 'latam-pass' as const, miles: 43_092, taxCents: 0 },
+    { programme: 'livelo' as const, miles: 25_700, taxCents: 0 },
+    { programme: 'latam-pass' as const, miles: 141_592, taxCents: 0 },
+  ];
+  const read = (...ways: TripWay[]) =>
+    drawChoice(tripOf(way('cash', 'a', 350_000), ...(ways as [TripWay]))).map((label) =>
+      label.replaceAll(/<[^>]*>/g, ''),
+    );
+  const [, both, single] = read(withAwards(latam, livelo), withAwards(alone));
+  expect(both).toContain('43.092 LATAM Pass + 25.700 Livelo');
+  expect(single).toContain('141.592 LATAM Pass');
+  expect(
+    draw(<WayTotal way={withAwards(alone)} trip={tripOf(way('cash', 'a', 9), withAwards(alone))} party={oneAdult} />),
+  ).not.toContain('141.592</data> ');
+});

@@ -52,6 +52,10 @@ const countPurchases = ({ tickets, prices }: Pick<TripWay, 'tickets' | 'prices'>
 /** Flights that differ from a way's: the return, or those of several slices. */
 const nameOthers = ({ journeys }: TripWay): string => (journeys.length > 2 ? 'outros voos' : 'outra volta');
 
+/** True where ways take miles of different programmes: a number without its name would tell neither. */
+const haveSeveralProgrammes = ({ ways }: TripWays): boolean =>
+  new Set(ways.flatMap(({ total }) => total.awards.map(({ programme }) => programme))).size > 1;
+
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
@@ -92,7 +96,7 @@ export function WayTotal({
       </span>
       <span className="vh"> {spoken}</span>
       <b aria-hidden="true">
-        <TotalAmounts total={way.total} shares={shares} />
+        <TotalAmounts total={way.total} shares={shares} named={haveSeveralProgrammes(trip)} />
       </b>
       {isSingle ? null : <SoldText way={way} shares={shares} />}
       {isSingle ? null : <WalletText {...way} />}
