@@ -108,6 +108,27 @@ test.describe('on a phone', () => {
     await axe(page, 'form');
   });
 
+  test('airports of a city, duration and stops of a flight share one line (S-632)', async ({ page }) => {
+    await page.goto(
+      `/?${new URLSearchParams({
+        ...{ origem: 'BHZ', destino: 'SCL', ida: inDays(12) },
+        ...{ origem2: 'SCL', destino2: 'EZE', data2: inDays(18) },
+      })}`,
+    );
+    await expect(heading(page, 'Belo Horizonte a Santiago')).toBeVisible();
+    await expect(findRows(page).first()).toContainText('CNF');
+    const wrapped = () =>
+      findRows(page).evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const [duration, stop] = [row.querySelector('[data-duration]'), row.querySelector('[data-stop]')];
+          if (!duration || !stop) return ['no facts'];
+          const drop = stop.getBoundingClientRect().top - duration.getBoundingClientRect().top;
+          return drop > 8 ? [stop.textContent] : [];
+        }),
+      );
+    await expect.poll(wrapped).toEqual([]);
+  });
+
   test('the bar has a line for each slice, and leads from one to the next (S-633)', async ({ page }) => {
     await page.goto(searchUrl);
     await expect(heading(page, 'São Paulo a Lisboa')).toBeVisible();

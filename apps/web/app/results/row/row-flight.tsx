@@ -111,7 +111,7 @@ function Path({ offer, labels = [], ...beside }: Pick<Props, 'offer' | 'flag' | 
         </i>
         <span>{offer.destination}</span>
       </p>
-      <p className={styles.stop}>
+      <p className={styles.stop} data-stop>
         <b>{stopsText(offer.stops)}</b>
         {connections.length > 0 ? ' · ' : null}
         {connections.map(({ arrives, waitMinutes }, at) => (
