@@ -129,6 +129,14 @@ test.describe('on a phone', () => {
     await expect.poll(wrapped).toEqual([]);
   });
 
+  test('the header shows every place of the trip whole (S-632)', async ({ page }) => {
+    await page.goto(searchUrl);
+    await expect(heading(page, 'São Paulo a Lisboa')).toBeVisible();
+    const route = page.getByRole('region', { name: 'Sua busca' }).locator('p').first();
+    await expect(route).toContainText(/GRU.*LIS.*MAD.*GRU/);
+    expect(await route.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   test('the bar has a line for each slice, and leads from one to the next (S-633)', async ({ page }) => {
     await page.goto(searchUrl);
     await expect(heading(page, 'São Paulo a Lisboa')).toBeVisible();
