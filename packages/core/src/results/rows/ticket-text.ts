@@ -1,7 +1,5 @@
 import { formatList } from '../../format/list.ts';
-import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { findWayTicket, type WayTicket } from '../../trips/way-tickets.ts';
-import { type PricedJourney, priceRow } from './price-journeys.ts';
 import type { PriceCell } from './row.ts';
 
 const COUNTS = ['um', 'dois', 'três', 'quatro', 'cinco'] as const;
@@ -59,15 +57,4 @@ export function explainNoShow(slices: readonly number[], isSeveral: boolean): st
   const [first = 0] = slices;
   const [missed, rest] = isSeveral ? [`no ${first + 1}º trecho`, 'os outros trechos'] : ['na ida', 'a volta'];
   return `Bilhete único: em geral, se você não embarcar ${missed}, a companhia pode cancelar ${rest}. Se mudar de planos, fale com ela antes.`;
-}
-
-/**
- * Cost of the trip paid like this one and bought without joint tickets: integer cents of reais, miles at their reference
- * price. Null where it cannot be bought so, or where this price counts no joint ticket.
- */
-export function priceApart(priced: PricedJourney, cell: PriceCell, references: ReferencePrices): number | null {
-  if (!cell.tickets.some(({ joint }) => joint)) return null;
-  const apart = priced.trip?.apart() ?? null;
-  const prices = apart && priceRow(apart, priced, references);
-  return prices?.[cell.price.kind === 'cash' ? 'cash' : 'withMiles']?.total.costCents ?? null;
 }

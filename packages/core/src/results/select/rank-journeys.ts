@@ -6,10 +6,10 @@ import { type AnswerOptions, type BestAnswer, buildAnswer } from '../rows/answer
 import { type Card, findCardId, listCards, readSortFields } from '../rows/cards.ts';
 import { groupHours, type RowGroup } from '../rows/group-hours.ts';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '../rows/order-rows.ts';
+import { priceApart } from '../rows/price-apart.ts';
 import type { PricedJourney } from '../rows/price-journeys.ts';
 import { findWinningCell, type GetRow, type Row, toRow } from '../rows/row.ts';
 import { tallyRows } from '../rows/tally-rows.ts';
-import { priceApart } from '../rows/ticket-text.ts';
 import { type SortBy, sortByCost, sortLikePurchase } from '../sort.ts';
 import type { Tally } from '../tally.ts';
 import { countListed, type PricedResults, type Shape } from './price-results.ts';
