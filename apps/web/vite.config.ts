@@ -105,6 +105,8 @@ export default defineConfig({
                   'packages/core/src/account/terms.ts',
                   'packages/core/src/format/clean-text.ts',
                 ]),
+                // The check of a search form, which must not wait for the results.
+                groupModules('rules', 2.3, ['apps/web/app/search-form/values/check-search.ts']),
                 // Prices of whole trips, which price calendars load without results.
                 groupModules('trips', 2.2, [
                   'packages/core/src/trips/price-trips.ts',
