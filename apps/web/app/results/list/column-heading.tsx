@@ -17,11 +17,7 @@ function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares
   }
   if (lowestMiles === null) return null;
   if (lowestMiles.besides) {
-    return (
-      <span className={styles.bandMixed}>
-        <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />
-      </span>
-    );
+    return <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />;
   }
   return (
     <>
