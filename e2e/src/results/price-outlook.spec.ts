@@ -173,10 +173,8 @@ test('the price outlook is not truncated, beside the strip and above the steps (
 
 test('with insufficient balances all days around the search have prices in reais (S-576, S-580)', async ({ page }) => {
   const query = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
-  // The prices of the last months are read after the start, and then part of the page.
-  await expect
-    .poll(async () => (await page.request.get(buildSearchUrl(query))).text())
-    .toContain('Este preço está bom?');
+  // The prices of the last months are read after the start, day after day.
+  await expectSeen(page, { ...query, out: query.out + 3, back: query.back + 3 });
   await search(page, query);
   const days = page.getByRole('navigation', { name: strip });
   await expect.poll(() => days.getByText('com milhas', { exact: true }).count()).toBeGreaterThan(0);
