@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { identifyAirline } from '../src/airlines/identify-airline.ts';
+import { directions } from '../src/flights/directions.ts';
 import { mergeOffers } from '../src/flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price, TaxedPrice } from '../src/flights/offer.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';
@@ -36,7 +37,7 @@ export const buildBaggage = (
 /** The offers as a server lists them, under the ids that a test has given them. */
 export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] {
   const listed = new Map<FlightOffer, ListedOffer>();
-  for (const direction of ['outbound', 'return'] as const) {
+  for (const direction of directions) {
     const sameDirection = offers.filter((each) => each.direction === direction);
     for (const [at, each] of listOffers(sameDirection, direction).entries()) {
       const given = sameDirection[at];

@@ -42,10 +42,11 @@ function drawList(offers: readonly ListedOffer[], { around = null, best = null, 
   const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
     toRow(priceJourney(journey, { around }), REFERENCE_PRICES),
   );
-  const model = { groups: groupHours(rows), priced: [], offers, tops: { best, cheapest: null, fastest: null } };
+  const model = { groups: groupHours(rows), rows, priced: [], offers, tops: { best, cheapest: null, fastest: null } };
   const page = {
-    shown: { view: { cashPage: 1 }, buildUrl: () => '' },
+    shown: { view: { cashPage: 1 }, buildUrl: () => '', party: oneAdult },
     choice: { roundTrip: false, step: 'outbound' },
+    search: { searching },
     results: {
       ...{ model, viewKey: '', hiddenFlights: 0, around },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },

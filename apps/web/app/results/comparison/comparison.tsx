@@ -13,9 +13,9 @@ import { flagText, type ListContext } from '../list/list-context.ts';
 import { moreFlights } from '../list/more-flights.ts';
 import { Pager } from '../list/pager.tsx';
 import { useFrozenList } from '../list/use-frozen-list.ts';
+import { describeScope } from '../page/describe-scope.ts';
 import type { PageModel } from '../page/use-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { scopeText } from '../row/row-text.ts';
 import { useOpenRows } from '../row/use-open-rows.ts';
 import styles from './comparison.module.css';
 import { ComparisonRow } from './comparison-row.tsx';
@@ -102,12 +102,6 @@ export function ComparisonList({
     release();
     goToTop();
   };
-  const scope = scopeText({
-    wholeTrip: around !== null,
-    awaited: (choice.several !== null || (choice.roundTrip && choice.step === 'outbound')) && searching,
-    step: choice.step,
-    party,
-  });
   const isEmpty = shown.length === 0 && !searching;
   const missing = searching ? Math.max(0, PAGE_SIZE - items.length) : 0;
   return (
@@ -118,7 +112,7 @@ export function ComparisonList({
     >
       <div className={styles.head}>
         <div className={styles.title}>{title}</div>
-        <PriceHeadings page={page} context={context} scope={scope} />
+        <PriceHeadings page={page} context={context} scope={describeScope(page)} />
       </div>
       <h2 ref={heading} id="comparar-voos" className="vh" tabIndex={-1}>
         Comparar voos

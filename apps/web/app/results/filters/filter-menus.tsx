@@ -96,7 +96,8 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
     return (
       <Group
         key={name}
-        {...{ filter, shares, searching }}
+        {...{ shares, searching }}
+        filter={{ ...filter, label: (ofSlice && filter.sliceLabel) ?? filter.label }}
         options={facets[name]}
         onChange={(value, checked) => choose((latest) => ({ [name]: tick(latest[name], value, { checked, single }) }))}
       />

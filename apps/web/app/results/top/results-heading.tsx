@@ -17,9 +17,9 @@ import {
 import type { RefObject } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { countFlights } from '../page/count-flights.ts';
+import { describeScope } from '../page/describe-scope.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
-import { scopeText } from '../row/row-text.ts';
 import styles from './results-top.module.css';
 
 /** The status: what is being searched, then what was found. */
@@ -92,20 +92,13 @@ export function ResultsHeading({
   places: readonly AirportSuggestion[];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { search, shown, results, choice } = page;
+  const { search, shown, results } = page;
   const { state, searching } = search;
   const { unfilteredTally, filters, tally } = results.model;
   const count = unfilteredTally.total;
   const narrowed = isNarrowed(filters);
   const soFar = state.waiting !== null && count === 0 ? 'na fila…' : flightsSoFarText(count);
   const foundCount = search.stored ? count : countFlights(state, search.direction, shown.shape);
-  // In the comparison it is shown beside the headings.
-  const scope = scopeText({
-    wholeTrip: results.around !== null,
-    awaited: searching && (choice.roundTrip || choice.several !== null) && results.around === null,
-    step: choice.step,
-    party: shown.party,
-  });
   return (
     <div className={joinClasses(styles.resHead, shown.shape === 'comparison' && styles.resHeadShort)}>
       <h1 id="voos" ref={headingRef} tabIndex={-1}>
@@ -121,7 +114,8 @@ export function ResultsHeading({
         ) : (
           <FoundText foundCount={foundCount} count={count} remaining={narrowed && count > 0 ? tally.total : null} />
         )}
-        {shown.shape === 'comparison' || search.failed ? null : ` · ${scope}`}
+        {/* In the comparison it is shown beside the headings. */}
+        {shown.shape === 'comparison' || search.failed ? null : ` · ${describeScope(page)}`}
       </p>
       {narrowed ? (
         <ViewLink

@@ -1,5 +1,5 @@
 import type { Tile } from '../../airlines/airline-profile.ts';
-import type { Direction, FlightOffer } from '../../flights/offer.ts';
+import type { Direction, FlightOffer, RoundTripDirection } from '../../flights/offer.ts';
 import type { UrlCodec } from '../../url-codec.ts';
 
 export type FilterValue = string | number;
@@ -21,6 +21,8 @@ export type Filter<Value extends FilterValue> = {
   single?: true;
   /** Heading of its options. */
   label: string;
+  /** Its heading at one of several slices, where that is another. */
+  sliceLabel?: string;
   /** The menu that holds it, beside other filters of the same menu; null where its options are always in sight. */
   menu: string | null;
   /** With fewer options the filter and its menu are hidden. */
@@ -38,8 +40,8 @@ export type Filter<Value extends FilterValue> = {
   match(offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null;
   /** True for an offer to which it does not apply: never dropped, never counted. */
   exempts?(offer: FlightOffer): boolean;
-  /** The only direction to which it applies; absent for both. */
-  slice?: Direction;
+  /** The only direction to which it applies, the outbound's to each of several slices; absent for both. */
+  slice?: RoundTripDirection;
   /**
    * `match` for filters that depend only on the flights: they also narrow the return flights that count in a trip's
    * price.
@@ -87,7 +89,12 @@ export function appliesTo(
   { slice, exempts }: Pick<Filter<FilterValue>, 'slice' | 'exempts'>,
   offer: FlightOffer,
 ): boolean {
-  return (slice ?? offer.direction) === offer.direction && !exempts?.(offer);
+  return (slice === undefined || slice === toRoundTripDirection(offer.direction)) && !exempts?.(offer);
+}
+
+/** Filters of an outbound are those of each of several slices, of which one is in view at a time. */
+export function toRoundTripDirection(direction: Direction): RoundTripDirection {
+  return direction === 'return' ? 'return' : 'outbound';
 }
 
 /** True when the reader narrowed the lists in any way. */

@@ -1,3 +1,4 @@
+import { readSliceNumber } from '../../flights/directions.ts';
 import type { BagKind, Direction, PriceKind } from '../../flights/offer.ts';
 import { groupJourneys, type Journey, type ListedOffer } from '../../journeys/journey.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
@@ -49,6 +50,8 @@ export function groupJourneysOnce(
   const ticketOffers = wholeTrip
     ? listTicketOffers(wholeTrip.jointTickets, { slice: wholeTrip.before.length, direction })
     : [];
+  // Of several slices each has filters of its own, which start anew at its step.
+  const hasOwnFilters = readSliceNumber(direction) !== null;
   const isRequested = ({ price }: ListedOffer) => requestedKinds.includes(price.kind);
   const sold = requestedKinds.length === kinds.length ? allOffers : allOffers.filter(isRequested);
   const offers = ticketOffers.length === 0 ? sold : [...sold, ...ticketOffers];
@@ -68,7 +71,8 @@ export function groupJourneysOnce(
     offers,
     price(filters) {
       const { bags } = filters;
-      const way = narrowsReturns(filters) ? limitAfter(wholeTrip, createReturnFilter(filters)) : wholeTrip;
+      const narrows = !hasOwnFilters && narrowsReturns(filters);
+      const way = narrows ? limitAfter(wholeTrip, createReturnFilter(filters)) : wholeTrip;
       const wish = `${bags.join()} ${describeLater(way)}`;
       const priced = byFilters.get(wish) ?? priceAll(bags, way);
       byFilters.set(wish, priced);

@@ -122,6 +122,57 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
   });
 });
 
+describe('filters of one of several slices (S-901)', () => {
+  const fly = (id: string, change: Partial<ListedOffer> & { price: Price }) =>
+    offer({ id, journeyKey: id, direction: 'slice-1', ...change });
+  const early = fly('early', { departsAt: '2026-12-10T07:00:00', origin: 'CGH', stops: 0, price: cash(300_000) });
+  const late = fly('late', { departsAt: '2026-12-10T20:00:00', origin: 'GRU', stops: 1, price: cash(100_000) });
+  const next = fly('next', { direction: 'slice-2', departsAt: '2026-12-20T09:00:00', price: cash(200_000) });
+  const build = (filters: Partial<ResultFilters>) =>
+    selectResults(
+      {
+        ...{ offers: [early, late], around: aroundReturns(collectReturnFares([next])), back: null, foundCounts: null },
+        ...{ searching: false, limited: false },
+      },
+      {
+        ...{ filters: { ...NO_FILTERS, ...filters }, shape: 'comparison', sort: 'price', payment: 'both', shares: 1 },
+        ...{ direction: 'slice-1', purchased: null, notBefore: null },
+      },
+      { wallet: null, references: REFERENCE_PRICES },
+    );
+  const listRows = (filters: Partial<ResultFilters>) =>
+    build(filters).groups.map(({ lead: { journey, cash } }) => [journey.key, cash?.covers, cash?.price]);
+
+  test('leave the price of the whole trip to the flights that pass them', () => {
+    expect(listRows({ stops: [1] })).toEqual([['late', 'trip', cash(300_000)]]);
+    expect(listRows({ departure: ['morning'] })).toEqual([['early', 'trip', cash(500_000)]]);
+    expect(listRows({ airportsFrom: ['GRU'] })).toEqual([['late', 'trip', cash(300_000)]]);
+  });
+
+  test('promise with each option the price of the trip with its best row', () => {
+    const read = ({
+      value,
+      total,
+      lowestCashCents,
+    }: {
+      value: unknown;
+      total: number;
+      lowestCashCents: number | null;
+    }) => [value, total, lowestCashCents];
+    const { facets } = build({});
+    expect(facets.stops.map(read)).toEqual([
+      [0, 1, 500_000],
+      [1, 1, 300_000],
+      [2, 0, null],
+    ]);
+    expect(facets.airportsFrom.map(read)).toEqual([
+      ['CGH', 1, 500_000],
+      ['GRU', 1, 300_000],
+    ]);
+    expect(facets.departure.map(({ total }) => total).sort()).toEqual([0, 0, 1, 1]);
+  });
+});
+
 test('hours that no return flight meets leave each row the price of its leg (S-569)', () => {
   const [out] = withJourneyFares([offer({ id: 'out', price: cash(300_000) })]);
   const [back] = withJourneyFares([

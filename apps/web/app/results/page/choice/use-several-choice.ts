@@ -1,6 +1,6 @@
 import { sliceNames } from '@revoada/core/flights/directions';
 import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
-import { FILTERS } from '@revoada/core/results/filters/registry';
+import { flightParameters } from '@revoada/core/results/filters/kinds/flights-back';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters, formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import { listSlices } from '@revoada/core/search/slices';
@@ -24,13 +24,10 @@ import { type FoundChoiceOptions, useNamedFlight } from './use-found-choice.ts';
 
 const news = { kind: 'success', topic: 'choice' } as const;
 
-/** Parameters of what belongs to one step: pages of its lists, and hours of its flights. */
-const stepParameters = [
-  ...['pagina', 'paginaMilhas', 'lista'],
-  ...Object.values(FILTERS).flatMap(({ slice, parameter }) => (slice ? [parameter] : [])),
-];
+/** Parameters of what belongs to one step: pages of its lists, and filters of its flights. */
+const stepParameters = ['pagina', 'paginaMilhas', 'lista', ...flightParameters];
 
-/** This page's URL at the step of a slice, from 0, where its lists and hours start anew. */
+/** This page's URL at the step of a slice, from 0, where its lists and the filters of its flights start anew. */
 export function buildSliceUrl(params: URLSearchParams, place: number, paid: PriceKind | null = null): string {
   const next = new URLSearchParams(params);
   for (const name of stepParameters) next.delete(name);

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../flights/offer.ts';
+import type { RoundTripDirection } from '../../../flights/offer.ts';
 import { createWordCodec } from '../../../url-codec.ts';
 import { type Filter, type FlightFacts, matchClass } from '../filter.ts';
 
@@ -36,7 +36,12 @@ export function formatDayParts(chosen: readonly DayPart[]): string {
   return ranges.map(([from, until]) => `das ${from}h às ${until}h`).join(' e ');
 }
 
-type HoursOptions = { parameter: string; label: string; slice: Direction; readTime: (way: FlightFacts) => string };
+type HoursOptions = {
+  parameter: string;
+  label: string;
+  slice: RoundTripDirection;
+  readTime: (way: FlightFacts) => string;
+};
 
 /** A filter by the part of the day of one of the local times of one direction's flights. */
 export function createDayPartFilter({ parameter, label, slice, readTime }: HoursOptions): Filter<DayPart> {

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../flights/offer.ts';
+import type { RoundTripDirection } from '../../../flights/offer.ts';
 import type { ReturnJourney } from '../../../journeys/return-fares.ts';
 import type { FilterRegistry, FilterValue, FlightFacts } from '../filter.ts';
 import { FILTERS, type ResultFilters } from '../registry.ts';
@@ -25,6 +25,11 @@ export function createReturnFilter(choices: ResultFilters): (journey: ReturnJour
   };
 }
 
+/** Parameters of the filters that ask about flights: each of several slices has its own. */
+export const flightParameters: readonly string[] = Object.values(registry).flatMap(({ matchesFlight, parameter }) =>
+  matchesFlight ? [parameter] : [],
+);
+
 /** False for choices that permit every return flight. */
 export function narrowsReturns(choices: ResultFilters): boolean {
   return askedBack.some(
@@ -39,7 +44,7 @@ export function classifyReturn(journey: ReturnJourney): string {
 }
 
 /** Keeps the choices that apply to these directions, and clears those of other directions. */
-export function keepForSlices(choices: ResultFilters, slices: readonly Direction[]): ResultFilters {
+export function keepForSlices(choices: ResultFilters, slices: readonly RoundTripDirection[]): ResultFilters {
   const entries = Object.entries(choices).map(([name, chosen]) => {
     const slice = registry[name]?.slice;
     return [name, slice === undefined || slices.includes(slice) ? chosen : []];

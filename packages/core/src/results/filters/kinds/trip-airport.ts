@@ -4,7 +4,7 @@ import { type Filter, type FlightFacts, matchClass } from '../filter.ts';
 /** A filter by the airport at one end of the trip. Both ends share a parameter; `prefix` begins this end's words. */
 export function createTripAirportFilter(
   prefix: string,
-  label: string,
+  labels: Pick<Filter<string>, 'label' | 'sliceLabel'>,
   readAirport: (way: FlightFacts) => string,
 ): Filter<string> {
   const word = new RegExp(`^${prefix}-[A-Z]{3}$`);
@@ -14,7 +14,7 @@ export function createTripAirportFilter(
       parse: (text) => (word.test(text) ? text.slice(prefix.length + 1) : undefined),
       format: (iata) => `${prefix}-${iata}`,
     },
-    label,
+    ...labels,
     menu: 'Aeroportos',
     minOptions: 2,
     options: (offers) => listDistinctOptions(offers, readAirport, (iata) => iata),
