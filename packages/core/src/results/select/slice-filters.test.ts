@@ -122,7 +122,7 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
   });
 });
 
-describe('filters of one of several slices (S-901)', () => {
+describe('filters of one of several slices (S-642)', () => {
   const fly = (id: string, change: Partial<ListedOffer> & { price: Price }) =>
     offer({ id, journeyKey: id, direction: 'slice-1', ...change });
   const early = fly('early', { departsAt: '2026-12-10T07:00:00', origin: 'CGH', stops: 0, price: cash(300_000) });

@@ -5,7 +5,7 @@ const params = new URLSearchParams(
   'origem=GRU&origem2=LIS&voo1=LA1.dinheiro.1&etapa=2&saida=manha&cias=LA&paradas=1&malas=despachada&pagina=3&lista=milhas',
 );
 
-test('the URL of a slice keeps the choice and the filters of the trip, and drops pages and the filters of another slice (S-633, S-901)', () => {
+test('the URL of a slice keeps the choice and the filters of the trip, and drops pages and the filters of another slice (S-633, S-642)', () => {
   const next = new URLSearchParams(buildSliceUrl(params, 2));
   expect(next.get('etapa')).toBe('3');
   expect([next.get('voo1'), next.get('malas')]).toEqual(['LA1.dinheiro.1', 'despachada']);
