@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withMigrationLock } from './database/connection/migration-lock.ts';
 import { freeLoopbackPort } from './database/embedded/loopback-port.ts';
 import { createLog } from './logging/logging.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -59,4 +59,37 @@ test('a port that is taken is reported before anything else is started (S-548)',
   expect(await product.ended).toBe(1);
   expect(product.output()).toMatch(/^Port \d+ is in use/);
   other.close();
+});
+
+test('a server and a worker with MIGRATE_ON_START=0 refuse tables that are not up to date, and change none (S-960)', async () => {
+  const empty = await createEmptyDatabase();
+  const env = {
+    DATABASE_URL: empty.url,
+    DATA_DIR: temporaryFolder('revoada-ready-'),
+    HOST: '127.0.0.1',
+    MIGRATE_ON_START: '0',
+  };
+  try {
+    for (const what of ['server', 'worker'] as const) {
+      const product = startProduct(what, env);
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toMatch(/^The tables are not up to date .* npm run migrate/m);
+    }
+    expect(await empty.query("select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
+  } finally {
+    await empty.drop();
+  }
+});
+
+test('a server with MIGRATE_ON_START=0 starts on tables that are up to date (S-960)', async () => {
+  const product = startProduct('server', {
+    DATABASE_URL: database.url,
+    DATA_DIR: temporaryFolder('revoada-ready-'),
+    HOST: '127.0.0.1',
+    MIGRATE_ON_START: '0',
+  });
+  const url = await product.ready;
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  product.child.kill('SIGKILL');
+  await product.ended;
 });

@@ -3,7 +3,7 @@ import { listHiddenValues } from './config/hidden-values.ts';
 import { SettingsError } from './config/read-configuration.ts';
 import type { Configuration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
-import { migrateDatabase } from './database/connection/database.ts';
+import { migrateDatabase, requireMigratedTables } from './database/connection/database.ts';
 import { createLog } from './logging/logging.ts';
 import { startWork } from './start-work.ts';
 
@@ -25,7 +25,8 @@ export async function startWorker(
       { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },
     ]);
   }
-  await migrateDatabase(secrets.databaseUrl, log);
+  if (settings.migrateOnStart) await migrateDatabase(secrets.databaseUrl, log);
+  else await requireMigratedTables(secrets.databaseUrl);
   const running = { settings: { ...settings, runJobs: true }, secrets };
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {

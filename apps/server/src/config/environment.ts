@@ -115,6 +115,8 @@ export const environmentSchema = v.object({
   PUBLIC_URL: v.optional(siteOrigin),
   DATABASE_URL: v.optional(urlWithCredentials(['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(urlWithCredentials(['redis:', 'rediss:'])),
+  MIGRATE_ON_START: v.optional(flag, '1'),
+  MIGRATE_WAIT_SECONDS: integer(60, 0, 3_600),
   DATA_DIR: v.optional(text, '.data'),
   ASSETS_ARCHIVE: v.optional(text),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),

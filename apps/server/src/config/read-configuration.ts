@@ -32,7 +32,7 @@ export function readConfiguration(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   // Rules of a variable run in order: the path is checked only for a valid URL.
   const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
-  const wrong = (parsed.issues ?? []).map((issue) => ({ name: v.getDotPath(issue) ?? '', problem: issue.message }));
+  const wrong = (parsed.issues ?? []).map(describeIssue);
   const required = new Set([
     ...alwaysRequired,
     ...(demonstrationAllowed(given) ? [] : requiredInService),
@@ -56,6 +56,10 @@ export function readConfiguration(
   }
   const settings = readSettings(parsed.output, transfers, findMistyped(given));
   return { settings, secrets: readSecrets(parsed.output) };
+}
+
+export function describeIssue(issue: v.BaseIssue<unknown>): { name: string; problem: string } {
+  return { name: v.getDotPath(issue) ?? '', problem: issue.message };
 }
 
 function readTransfersFile(file: string | undefined): TransferData | { name: string; problem: string } {

@@ -38,6 +38,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     dataDir: path.resolve(env.DATA_DIR),
     /** Folder with the hashed files of all builds, for pages of another version. */
     assetsArchive: path.resolve(env.ASSETS_ARCHIVE ?? path.join(env.DATA_DIR, 'assets')),
+    /** False: a start on a database whose tables are not up to date is refused. The embedded one is always migrated. */
+    migrateOnStart: env.MIGRATE_ON_START === '1',
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     /**

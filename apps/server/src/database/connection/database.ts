@@ -8,6 +8,7 @@ import { installation } from '../tables/service.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
+import { findPendingMigrations, PendingMigrationsError } from './pending-migrations.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
@@ -68,6 +69,28 @@ export function connectDatabase(url: string, log: Logger): Database {
 export function migrateDatabase(url: string, log: Logger, options: MigrationOptions = {}): Promise<void> {
   const { patience, folder = migrations } = options;
   return explainDatabaseFailure(() => withMigrationLock(url, log, () => runMigrations(url, folder), patience));
+}
+
+/**
+ * Throws `PendingMigrationsError` when the tables lack migrations of this code, `UnknownMigrationsError` when this code
+ * lacks some of theirs. Changes nothing.
+ */
+export function requireMigratedTables(url: string, folder: string = migrations): Promise<void> {
+  return explainDatabaseFailure(async () => {
+    const pending = await listPendingMigrations(url, folder);
+    if (pending.length > 0) throw new PendingMigrationsError(pending);
+  });
+}
+
+/** Describes what `migrateDatabase` would change. Throws `UnknownMigrationsError`. */
+export async function listPendingMigrations(url: string, folder: string = migrations): Promise<string[]> {
+  const client = await connectForMigrations(url);
+  try {
+    await refuseUnknownMigrations(client, folder);
+    return await findPendingMigrations(client, folder);
+  } finally {
+    await client.end();
+  }
 }
 
 /** On another connection than the lock, because both libraries begin and end transactions. */

@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { readAppliedMigrations } from './pending-migrations.ts';
 
 const guide = "docs/operations/database.md, 'Backup, upgrade, rolling back'";
 
@@ -21,12 +22,7 @@ export class UnknownMigrationsError extends Error {
 
 /** Throws `UnknownMigrationsError` when the database has migrations that the folder lacks. */
 export async function refuseUnknownMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
-  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as noted");
-  if (rows[0]?.noted === null) return;
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  const applied = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations order by created_at',
-  );
-  const unknown = applied.rows.map(({ created_at }) => Number(created_at)).filter((when) => !known.includes(when));
+  const unknown = (await readAppliedMigrations(client)).filter((when) => !known.includes(when));
   if (unknown.length > 0) throw new UnknownMigrationsError(unknown, Math.max(...unknown) > Math.min(...known));
 }

@@ -26,12 +26,21 @@ const emptyTables = `set local session_replication_role = replica; ${tables
 
 let admin: Promise<TestDatabase> | undefined;
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase('template revoada strategy file_copy');
+}
+
+/** A database without tables, as an operator creates it. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template template0');
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   admin ??= connectAdmin();
   const { url: adminUrl, query: administer } = await admin;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
-  await administer(`create database ${name} template revoada strategy file_copy`);
+  await administer(`create database ${name} ${options}`);
   const { drop, ...lent } = lendDatabase(url);
   return {
     ...lent,
