@@ -61,7 +61,7 @@ test('a port that is taken is reported before anything else is started (S-548)',
   other.close();
 });
 
-test('a server and a worker with MIGRATE_ON_START=0 refuse tables that are not up to date, and change none (S-960)', async () => {
+test('a server and a worker with MIGRATE_ON_START=0 refuse tables that are not up to date, and change none (S-643)', async () => {
   const empty = await createEmptyDatabase();
   const env = {
     DATABASE_URL: empty.url,
@@ -81,7 +81,7 @@ test('a server and a worker with MIGRATE_ON_START=0 refuse tables that are not u
   }
 });
 
-test('a server with MIGRATE_ON_START=0 starts on tables that are up to date (S-960)', async () => {
+test('a server with MIGRATE_ON_START=0 starts on tables that are up to date (S-643)', async () => {
   const product = startProduct('server', {
     DATABASE_URL: database.url,
     DATA_DIR: temporaryFolder('revoada-ready-'),
