@@ -1,4 +1,4 @@
-import type { PriceNotice } from '../src/alerts/price-notice.ts';
+import type { NoticeSlice, PriceNotice } from '../src/alerts/price-notice.ts';
 
 /** A notice of two people to Lisbon, whose miles cost less. */
 export const sampleNotice: PriceNotice = {
@@ -19,3 +19,22 @@ export const sampleNotice: PriceNotice = {
   searchPath: '/?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2',
   demo: false,
 };
+
+const places = {
+  GRU: { code: 'GRU', city: 'São Paulo' },
+  LIS: { code: 'LIS', city: 'Lisboa' },
+  MAD: { code: 'MAD', city: 'Madri' },
+};
+
+/** Slices of a notice to Lisbon that returns from Madrid. */
+export const openJawSlices: NoticeSlice[] = [
+  { origin: places.GRU, destination: places.LIS, date: '2027-03-10' },
+  { origin: places.MAD, destination: places.GRU, date: '2027-03-20' },
+];
+
+/** Slices of a notice to Lisbon and Madrid. */
+export const severalSlices: NoticeSlice[] = [
+  { origin: places.GRU, destination: places.LIS, date: '2027-03-10' },
+  { origin: places.LIS, destination: places.MAD, date: '2027-03-14' },
+  { origin: places.MAD, destination: places.GRU, date: '2027-03-20' },
+];

@@ -1,6 +1,7 @@
 import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
-import { dayMs, daysBetween } from '@revoada/core/dates/local-date';
+import { addDays, dayMs, daysBetween } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
+import { listSlices, type SearchSlice } from '@revoada/core/search/slices';
 import { countTripDays } from '@revoada/core/trips/trip-days';
 import { claimDueTrips, findFollowedTrips, type PlannedTrip } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
@@ -63,13 +64,23 @@ export function createCheckQueue(deps: AlertsDeps): CheckQueue {
   return { enqueueDue, readStretch: () => stretch };
 }
 
+function listPlaces({ firstDeparture, minNights, ...places }: PlannedTrip): SearchSlice[] {
+  const back = minNights === null ? null : addDays(firstDeparture, minNights);
+  return listSlices({ ...places, departure: firstDeparture, return: back });
+}
+
 /** Number of searches at the sources that a trip takes a day. */
 function countDailySearches(trip: PlannedTrip, today: string, { directory, settings, tickets }: AlertsDeps): number {
-  const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
-  const ways = trip.minNights === null ? 1 : 2;
+  const slices = listPlaces(trip);
+  const pairs = slices.map(({ origin, destination }) =>
+    Math.min(
+      directory.findAirports(origin).length * directory.findAirports(destination).length,
+      settings.search.maxAirportPairs,
+    ),
+  );
   const days = Math.min(daysPerCheck, countTripDays(trip));
   const daysAhead = Math.max(0, daysBetween(today, trip.firstDeparture));
   const interval = planInterval({ daysAhead, volatility: trip.volatility, stretch: 1 });
-  const jointTickets = tickets && ways === 2 ? 1 : 0;
-  return (dayMs / interval) * days * (ways * Math.min(pairs, settings.search.maxAirportPairs) + jointTickets);
+  const jointTickets = tickets && slices.length > 1 ? 1 : 0;
+  return (dayMs / interval) * days * (pairs.reduce((sum, count) => sum + count, 0) + jointTickets);
 }

@@ -32,6 +32,10 @@ describe('an alert on its page (S-420, S-433)', () => {
         version: 1,
         terms: { ...rioTerms, origin: 'SAO', destination: 'LIS' },
         state: 'active',
+        stops: [
+          { code: 'SAO', city: 'São Paulo', isGap: false },
+          { code: 'LIS', city: 'Lisboa', isGap: false },
+        ],
         cities: { origin: 'São Paulo', destination: 'Lisboa' },
         prices: [],
         checkedAt: null,

@@ -1,16 +1,17 @@
-import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
+import { toTripQuery, type WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
 import type { FoundOffer } from '@revoada/core/flights/offer';
-import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
 import type { FareRequest, Requester } from '@revoada/core/sources/fare-source';
 import type { TripDays } from '@revoada/core/trips/trip-days';
-import { pairRequests } from '../search/pair-requests.ts';
+import { planLegs } from '../search/pair-requests.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { planTickets } from '../search/ticket-requests.ts';
 import type { TicketState } from '../search/ticket-state.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 
-/** Result of searching a trip on one combination of days; `prices` is null if a direction had no fresh answer. */
+/** Result of searching a trip on one combination of days; `prices` is null if a slice had no fresh answer. */
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
 
 // All checks share one client, so that waiting travellers go first.
@@ -31,21 +32,17 @@ export async function searchDays(
     tickets ? readToEnd(tickets.follow(planTickets(query), reader)) : [];
   return Promise.all(
     days.map(async (one) => {
-      const query = { ...trip, ...one, ...betweenTwoPlaces, airline: null, payment: 'both', orderBy: 'price' } as const;
-      const requests = (direction: 'outbound' | 'return') =>
-        pairRequests(query, direction, directory, settings.search.maxAirportPairs);
-      const [out, back, joint] = await Promise.all([
-        follow(requests('outbound')),
-        follow(requests('return')),
+      const query = toTripQuery(trip, one);
+      const legs = planLegs(query, directory, settings.search.maxAirportPairs);
+      const [slices, joint] = await Promise.all([
+        Promise.all(legs.map(({ requests }) => follow(requests))),
         followTickets(query),
       ]);
-      const directions = one.return === null ? [out] : [out, back];
-      const isPriced = directions.every((states) => states.some(isFresh));
-      const partial = [...directions.flat(), ...joint].some((state) => !isFresh(state) || state.partial);
+      // A slice without a pair of airports cannot be flown.
+      const isPriced = legs.length === listSlices(query).length && slices.every((states) => states.some(isFresh));
+      const partial = [...slices.flat(), ...joint].some((state) => !isFresh(state) || state.partial);
       const found = joint.filter(isFresh).flatMap((state) => state.tickets);
-      const prices = isPriced
-        ? priceFoundTrip(listOffers(out), one.return === null ? null : listOffers(back), found)
-        : null;
+      const prices = isPriced ? priceFoundTrip(slices.map(listOffers), found) : null;
       return { days: one, prices, partial };
     }),
   );

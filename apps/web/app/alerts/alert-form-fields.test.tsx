@@ -38,3 +38,20 @@ test('shows the error of the whole form, and keeps the hidden values', () => {
   expect(html).not.toContain('<noscript>');
   expect(html).toContain('<input type="hidden" name="chave" value="a key"/>');
 });
+
+test('shows the places of an open jaw, and one row more than a trip of several slices has (S-901)', () => {
+  const jaw = { ...form, return: '2027-03-20', returnOrigin: 'MAD' };
+  expect(renderRefused({ form: jaw })).toMatch(/<details [^>]*open=""[^>]*>.*name="voltaDe"[^>]*value="MAD"/s);
+  expect(renderRefused({})).not.toContain('open=""');
+  const further = [{ origin: 'LIS', destination: 'MAD', date: '2027-03-14' }];
+  const several = writeAlertForm(buildAlertTerms({ further }), (code) => code);
+  const html = renderRefused({
+    form: several,
+    fields: [{ field: 'date2', message: 'Cedo' }],
+  });
+  expect(html).toContain('2º trecho');
+  expect(html).toMatch(/name="date2"[^>]*value="2027-03-14"/);
+  expect(html).toContain('Cedo');
+  expect(html).toMatch(/name="destino3"/);
+  expect(html).not.toMatch(/name="destino4"|name="voltaDe"|name="return"/);
+});

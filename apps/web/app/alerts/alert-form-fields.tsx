@@ -1,13 +1,12 @@
 import { channelNames } from '@revoada/core/channels/channel-id';
 import { alertLimits } from '@revoada/core/forms/alert-choices';
-import type { AlertField, AlertForm } from '@revoada/core/forms/alert-form';
+import { type AlertField, type AlertForm, PLACE_FIELDS } from '@revoada/core/forms/alert-form';
 import { NAMED_PROGRAMMES, programmeName } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bindFields, useFormErrors } from '../account/use-form-errors.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
-import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { Boxes, Segments } from '../ui/forms/choices.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import type { AlertResult } from './alert-form.server.ts';
@@ -15,17 +14,11 @@ import { alertSaveFailure, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
 import { EmailOffer } from './email-offer.tsx';
 import type { FormChannels } from './form-channels.server.ts';
-import { choiceFieldName, PlaceChoice } from './place-choice.tsx';
-import { checkPostedAlert, ends } from './posted-alert.ts';
+import { choiceFieldName } from './place-choice.tsx';
+import { checkPostedAlert, nameEnd } from './posted-alert.ts';
+import { type PlaceTexts, TripFields, upTo } from './trip-fields.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
-
-/** With room for '12,9', which is rejected with a message: cut off it would be another number. */
-const upTo = (max: number) => ({
-  autoComplete: 'off',
-  inputMode: 'numeric' as const,
-  maxLength: String(max).length + 3,
-});
 
 type Props = {
   form: AlertForm;
@@ -47,18 +40,14 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
   const values = result?.form ?? kept;
   // The places to choose from: the list of suggestions would open over them from the field.
   const errors = useFormErrors(result?.fields, (field) => {
-    const end = field === ends.origin.name ? 'origin' : 'destination';
-    return field === ends[end].name && result?.choices[end]?.length && places[end] !== ''
-      ? choiceFieldName(field)
-      : field;
+    const end = PLACE_FIELDS.find((each) => nameEnd(each).name === field);
+    return end && result?.choices[end]?.length && places[end] !== '' ? choiceFieldName(field) : field;
   });
-  const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
+  const [places, setPlaces] = useState<PlaceTexts>(values);
   useEffect(() => {
     // A typed name has become a place.
-    if (result) setPlaces({ origin: result.form.origin, destination: result.form.destination });
+    if (result) setPlaces(result.form);
   }, [result]);
-  const isChosen = (end: keyof typeof ends) =>
-    result?.choices[end]?.some(({ value }) => value === places[end]) === true;
   const field = bindFields(values, errors);
   const day = (name: AlertField) => ({ ...field(name), type: 'date', min: today, autoComplete: 'off' });
   const programmes = NAMED_PROGRAMMES.map((id) => [id, programmeName(id)] as const);
@@ -75,48 +64,15 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
       actsClassName={styles.acts}
     >
       <Group title="Viagem">
-        <div className={styles.grid}>
-          {(['origin', 'destination'] as const).map((end) => (
-            <div key={end}>
-              <AirportField
-                id={`alerta-${end}`}
-                name={ends[end].name}
-                label={ends[end].label}
-                value={places[end]}
-                error={isChosen(end) ? undefined : errors.of(ends[end].name)}
-                onChange={(typed) => setPlaces((current) => ({ ...current, [end]: typed }))}
-              />
-              {result?.choices[end]?.length ? (
-                <PlaceChoice
-                  {...ends[end]}
-                  options={result.choices[end]}
-                  chosen={places[end]}
-                  onChoose={(value) => setPlaces((current) => ({ ...current, [end]: value }))}
-                />
-              ) : null}
-            </div>
-          ))}
-        </div>
-        <Segments
-          className={styles.seg}
-          name="days"
-          chosen={values.days}
-          options={[
-            ['exatas', 'Datas exatas'],
-            ['janela', 'Janela de datas'],
-          ]}
+        <TripFields
+          values={values}
+          places={places}
+          choices={result?.choices ?? {}}
+          onPlace={(name, text) => setPlaces((current) => ({ ...current, [name]: text }))}
+          findError={errors.of}
+          bind={field}
+          today={today}
         />
-        <div className={`${styles.grid} ${styles.exact}`}>
-          <Field {...day('departure')} label="Ida" />
-          <Field {...day('return')} label="Volta (vazia: só ida)" />
-        </div>
-        <div className={`${styles.grid} ${styles.window}`}>
-          <Field {...day('firstDeparture')} label="Ida a partir de" />
-          <Field {...day('lastDeparture')} label="Ida até" />
-          <Field {...field('minNights')} label="Mínimo de noites" {...upTo(alertLimits.nights)} />
-          <Field {...field('maxNights')} label="Máximo de noites" {...upTo(alertLimits.nights)} />
-          <p className={styles.hint}>Sem noites, o alerta é só de ida. Até {alertLimits.combinations} combinações.</p>
-        </div>
         <div className={styles.trio}>
           <Field {...field('adults')} label="Adultos" {...upTo(9)} />
           <Field {...field('children')} label="Crianças" {...upTo(9)} />

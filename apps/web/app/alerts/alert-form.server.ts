@@ -3,7 +3,14 @@ import { findTypedPlace } from '@revoada/core/airports/find-typed-place';
 import type { Alert } from '@revoada/core/alerts/alert-view';
 import type { FieldError } from '@revoada/core/errors';
 import { type AlertTerms, usualAlertTerms } from '@revoada/core/forms/alert-fields';
-import { type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from '@revoada/core/forms/alert-form';
+import {
+  type AlertForm,
+  PLACE_FIELDS,
+  type PlaceField,
+  readAlertForm,
+  toFormErrors,
+  writeAlertForm,
+} from '@revoada/core/forms/alert-form';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import { parseResultsView } from '@revoada/core/results/view';
@@ -11,7 +18,6 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { hasSeveralSlices, isOpenJaw } from '@revoada/core/search/slices';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import { alertSaveFailure } from './alert-texts.ts';
@@ -35,9 +41,8 @@ export type AlertResult = {
 
 type NotSaved = { ok: false } & Omit<AlertResult, 'key'>;
 
-type PlaceEnd = 'origin' | 'destination';
-/** By the end of the trip; `value` is the field's text after the choice, 'Santiago (SCL)'. */
-export type PlaceChoices = Partial<Record<PlaceEnd, { value: string; label: string }[]>>;
+/** By field; `value` is the field's text after the choice, 'Santiago (SCL)'. */
+export type PlaceChoices = Partial<Record<PlaceField, { value: string; label: string }[]>>;
 
 /** Enough for every city of a name. */
 const mostChoices = 6;
@@ -50,9 +55,9 @@ export function resolvePlaces(
   form: AlertForm,
   { directory, suggestPlaces }: Pick<SearchPageServices, 'directory'> & Pick<ExploreServices, 'suggestPlaces'>,
 ): { form: AlertForm; choices: PlaceChoices } {
-  const places: Partial<Record<PlaceEnd, string>> = {};
+  const places: Partial<Record<PlaceField, string>> = {};
   const choices: PlaceChoices = {};
-  for (const end of ['origin', 'destination'] as const) {
+  for (const end of PLACE_FIELDS) {
     const code = findAirportCode(form[end]);
     if (form[end] === '' || (code !== null && directory.findAirports(code).length > 0)) continue;
     const matches = suggestPlaces(form[end]);
@@ -92,7 +97,7 @@ export async function saveAlertOrExplain(
     if (!saved || saved.ok) return saved;
     if ('newer' in saved) return { ...failed, message: changedElsewhere, version: saved.newer.version };
     const fields = toFormErrors(form, saved.fields).map(({ field, message }) =>
-      renamePlace({ field, message: choices[field as PlaceEnd]?.length ? severalPlaces : message }),
+      renamePlace({ field, message: choices[field as PlaceField]?.length ? severalPlaces : message }),
     );
     return { ...failed, fields, message: saved.message };
   } catch (error) {
@@ -102,31 +107,23 @@ export async function saveAlertOrExplain(
   }
 }
 
-/** Why an alert watches only a part of a link's search; null where it watches all of it. */
-export function explainWatchedPart(params: URLSearchParams): string | null {
-  const query = toSearchQuery(readLeniently(params));
-  if (hasSeveralSlices(query)) {
-    return 'Um alerta vigia um trecho só. Este é o do 1º: crie outro para cada um dos outros.';
-  }
-  return isOpenJaw(query)
-    ? 'Um alerta vigia a volta entre os mesmos lugares da ida. Como a sua é de outra cidade, este vigia só a ida.'
-    : null;
-}
-
 /** Values of a new alert: empty, or those of a link's search or day. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
-  const { origin, destination, departure, adults, children, infants, cabin, ...search } = readLeniently(params);
+  const query = toSearchQuery(readLeniently(params));
+  const { origin, destination, departure, returnOrigin, returnDestination, further } = query;
+  const { adults, children, infants, cabin, payment } = query;
   const { stops, bags } = parseResultsView(params).filters;
   const mostStops = readMostStops(stops);
   const terms: AlertTerms = {
     ...usualAlertTerms,
-    ...{ origin, destination, adults, children, infants, cabin, bags },
+    ...{ origin, destination, returnOrigin, returnDestination, further: [...further] },
+    ...{ adults, children, infants, cabin, bags },
     ...{ firstDeparture: departure, lastDeparture: departure, minNights: null, maxNights: null, endsOn: departure },
-    watch: search.payment,
+    watch: payment,
     maxStops: mostStops === 0 || mostStops === 1 ? mostStops : null,
     channels: [...alertChannels],
   };
-  return { ...toAlertForm(terms, services), return: search.oneWay || explainWatchedPart(params) ? '' : search.return };
+  return { ...toAlertForm(terms, services), return: query.return ?? '' };
 }
 
 export function toAlertForm(terms: AlertTerms, services: Places): AlertForm {

@@ -22,11 +22,21 @@ test('a form starts with the search of its link, and parses a posted form (S-419
   expect(narrowed('&bagagem=despachada&malas=2')).toMatchObject({ bags: 'checked,secondChecked' });
   expect(narrowed('&paradas=0.1')).toMatchObject({ maxStops: '1', bags: '' });
   expect(narrowed('&paradas=2')).toMatchObject({ maxStops: '' });
+  const jaw = startAlertForm(new URLSearchParams(`${params}&voltaDe=MAD`), services);
+  expect(jaw).toMatchObject({ return: '2027-03-20', returnOrigin: 'Cidade MAD (MAD)', returnDestination: '' });
+  const several = 'origem=GRU&destino=LIS&ida=2027-03-10&origem2=LIS&destino2=MAD&data2=2027-03-14';
+  expect(startAlertForm(new URLSearchParams(several), services)).toMatchObject({
+    ...{ departure: '2027-03-10', return: '', origin2: 'Cidade LIS (LIS)', date2: '2027-03-14', origin3: '' },
+  });
   expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });
   const posted = new FormData();
   posted.set('origem', 'São Paulo (GRU)');
   posted.append('channels', 'email');
   posted.append('channels', 'push');
+  posted.set('voltaDe', 'MAD');
+  posted.set('destino2', 'EZE');
+  posted.set('date2', '2027-03-14');
+  expect(readPostedAlert(posted)).toMatchObject({ returnOrigin: 'MAD', destination2: 'EZE', date2: '2027-03-14' });
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
 });
 

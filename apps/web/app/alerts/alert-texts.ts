@@ -2,6 +2,7 @@ import type { Delivery, DeliveryState } from '@revoada/core/alerts/delivery';
 import type { Line } from '@revoada/core/alerts/measure';
 import { addDays } from '@revoada/core/dates/local-date';
 import { findUnit } from '@revoada/core/flights/miles-unit';
+import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import type { Watch } from '@revoada/core/forms/alert-choices';
@@ -29,8 +30,14 @@ export const lineLabels: Readonly<Record<Line, string>> = {
 /** The box of a new alert's form that switches alerts by e-mail on. */
 export const switchOnEmailField = 'ligarEmail';
 
-/** '10/03/2027, volta 20/03/2027', 'ida de 01/03/2027 a 15/03/2027, 7 a 10 noites'. */
-export function describeDays({ firstDeparture, lastDeparture, minNights, maxNights }: AlertTerms): string {
+/**
+ * 'Ida 10/03/2027, volta 20/03/2027', 'Ida de 01/03/2027 a 15/03/2027, 7 a 10 noites', 'Trechos em 10/03/2027, 15/03/2027 e
+ * 20/03/2027'.
+ */
+export function describeDays({ firstDeparture, lastDeparture, minNights, maxNights, further }: AlertTerms): string {
+  if (further.length > 0) {
+    return `Trechos em ${formatList([firstDeparture, ...further.map(({ date }) => date)].map(formatDate))}`;
+  }
   if (firstDeparture === lastDeparture && minNights === maxNights) {
     const back = minNights === null ? 'só ida' : `volta ${formatDate(addDays(firstDeparture, minNights))}`;
     return `Ida ${formatDate(firstDeparture)}, ${back}`;

@@ -1,9 +1,10 @@
 import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
 import type { Delivery } from '@revoada/core/alerts/delivery';
-import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
+import { formatNoticePrice, writeNoticeRoute } from '@revoada/core/alerts/notice-words';
 import { channelNames } from '@revoada/core/channels/channel-id';
 import { saoPauloZone } from '@revoada/core/dates/today';
 import { formatDate } from '@revoada/core/format/time';
+import { formatStops } from '@revoada/core/search/texts/route-text';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import { describeReach } from './alert-reach.ts';
@@ -21,13 +22,14 @@ import { drawGraph } from './graph/draw-graph.server.ts';
 export type AlertCard = ReturnType<typeof viewAlert>;
 
 export function viewAlert(alert: Alert, channels: ChannelOverview) {
-  const { id, version, terms, state, cities, prices, checkedAt, failing } = alert;
+  const { id, version, terms, state, stops, prices, checkedAt, failing } = alert;
+  const cities = new Map(stops.map(({ code, city }) => [code, city]));
   return {
     id,
     version,
     state,
-    route: `${cities.origin} → ${cities.destination}`,
-    codes: `${terms.origin} → ${terms.destination}`,
+    route: formatStops(stops, (code) => cities.get(code) ?? code),
+    codes: formatStops(stops, (code) => code),
     days: describeDays(terms),
     travel: describeTravel(terms),
     rule: describeRule(terms),
@@ -66,7 +68,7 @@ export function viewDelivery({ id, channel, state, notice, reason, createdAt, du
     state,
     label: deliveryLabels[state],
     when: formatWhen(sentAt ?? createdAt),
-    route: `${notice.origin.city} → ${notice.destination.city}`,
+    route: writeNoticeRoute(notice, ({ city }) => city),
     price: formatNoticePrice(notice.now),
     before: notice.before && formatNoticePrice(notice.before),
     searchPath: notice.searchPath,

@@ -20,6 +20,10 @@ test('a card shows the initial, present and lowest price, with a graph (S-433)',
     {
       ...{ id: 'id', version: 1, terms, state: 'active', cities: { origin: 'São Paulo', destination: 'Lisboa' } },
       ...{ checkedAt: new Date(at).toISOString(), failing: false, createdAt: '' },
+      stops: [
+        { code: 'GRU', city: 'São Paulo', isGap: false },
+        { code: 'LIS', city: 'Lisboa', isGap: false },
+      ],
       prices: [{ line: 'cash', start: cash(1_000, 0), now: cash(900, 2), lowest: cash(800, 1), told: null, points }],
     },
     { whatsapp: null, push: null, email: { on: true, proven: true, email: 'ana@example.com' } },
@@ -45,6 +49,34 @@ test('a graph stays within its box, and needs more than one point', () => {
   const graph = drawGraph([3, 9, 1].map((amount, index) => ({ at: at + index, amount })));
   for (const number of graph?.path.match(/[\d.]+/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(240);
   expect(graph?.end.y).toBeLessThanOrEqual(graphHeight);
+});
+
+test('an alert and its messages name every place of an open jaw or of several slices (S-902)', () => {
+  const stops = [
+    { code: 'GRU', city: 'São Paulo', isGap: false },
+    { code: 'LIS', city: 'Lisboa', isGap: false },
+    { code: 'MAD', city: 'Madri', isGap: true },
+    { code: 'GRU', city: 'São Paulo', isGap: false },
+  ];
+  const card = viewAlert(
+    {
+      ...{ id: 'id', version: 1, terms: { ...terms, returnOrigin: 'MAD' }, state: 'active', stops, prices: [] },
+      ...{ cities: { origin: 'São Paulo', destination: 'Lisboa' }, checkedAt: null, failing: false, createdAt: '' },
+    },
+    { whatsapp: null, push: null, email: { on: true, proven: true, email: 'ana@example.com' } },
+  );
+  expect(card).toMatchObject({
+    route: 'São Paulo → Lisboa · Madri → São Paulo',
+    codes: 'GRU → LIS · MAD → GRU',
+    days: 'Ida 10/03/2027, volta 20/03/2027',
+  });
+  const further = [
+    { origin: 'LIS', destination: 'MAD', date: '2027-03-14' },
+    { origin: 'MAD', destination: 'GRU', date: '2027-03-20' },
+  ];
+  expect(describeDays({ ...terms, minNights: null, maxNights: null, further })).toBe(
+    'Trechos em 10/03/2027, 14/03/2027 e 20/03/2027',
+  );
 });
 
 test('texts describe date ranges, targets and miles', () => {

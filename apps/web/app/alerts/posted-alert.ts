@@ -3,26 +3,33 @@ import {
   ALERT_FIELDS,
   type AlertField,
   type AlertForm,
+  isPlaceField,
   LIST_FIELDS,
+  type PlaceField,
   readAlertForm,
   toFormErrors,
 } from '@revoada/core/forms/alert-form';
 import { checkAlert } from '@revoada/core/forms/check-alert';
 import { findAirportCode } from '@revoada/core/search/airport-text';
+import { searchParameters } from '@revoada/core/search/parameters';
 import { readFormText } from '../account/form-text.ts';
 import { choiceFieldName } from './place-choice.tsx';
 
-/** Fields of places have the names of URL parameters. */
-export const ends = {
-  origin: { name: 'origem', label: 'De' },
-  destination: { name: 'destino', label: 'Para' },
-} as const;
+/** Fields of places have the names of URL parameters: 'origem', 'voltaDe', 'destino2'. */
+export function nameEnd(field: PlaceField): { name: string; label: string } {
+  return {
+    name: searchParameters[field].name,
+    label: endLabels[field] ?? (field.startsWith('origin') ? 'De' : 'Para'),
+  };
+}
+
+const endLabels: Partial<Record<PlaceField, string>> = { returnOrigin: 'Volta de', returnDestination: 'Volta para' };
 
 /** Texts of a posted form; several choices of a field are joined. */
 export function readPostedAlert(posted: FormData): AlertForm {
   const read = (field: AlertField): string => {
-    if (isEnd(field)) {
-      const { name } = ends[field];
+    if (isPlaceField(field)) {
+      const { name } = nameEnd(field);
       return readFormText(posted, choiceFieldName(name)) || readFormText(posted, name);
     }
     if (!LIST_FIELDS.includes(field)) return readFormText(posted, field).slice(0, 120);
@@ -44,12 +51,10 @@ export function checkPostedAlert(posted: FormData, today: string): FieldError[] 
 
 /** Renames the error of a place to its field. */
 export function renamePlace(error: FieldError): FieldError {
-  return isEnd(error.field) ? { ...error, field: ends[error.field].name } : error;
+  return isPlaceField(error.field) ? { ...error, field: nameEnd(error.field).name } : error;
 }
-
-const isEnd = (field: string): field is keyof typeof ends => Object.hasOwn(ends, field);
 
 /** True for a place typed by its name, which the server resolves. */
 function isTypedName(form: AlertForm, field: string): boolean {
-  return isEnd(field) && form[field].trim() !== '' && findAirportCode(form[field]) === null;
+  return isPlaceField(field) && form[field].trim() !== '' && findAirportCode(form[field]) === null;
 }

@@ -1,5 +1,6 @@
 import type { AlertTerms } from '../forms/alert-fields.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
+import type { TripStop } from '../search/texts/route-text.ts';
 import type { AlertMemory, KnownPrice } from './decide-alert.ts';
 import type { Delivery } from './delivery.ts';
 import { findBestPrice, type Line, listLines } from './measure.ts';
@@ -21,12 +22,17 @@ export type LineView = {
   points: PricePoint[];
 };
 
+export type AlertStop = TripStop & { city: string };
+
 export type Alert = {
   id: string;
   version: number;
   terms: AlertTerms;
   state: 'active' | 'paused' | 'lapsed' | 'ended';
+  /** Of the first slice. */
   cities: { origin: string; destination: string };
+  /** Places of the whole trip in the order of flying; `isGap`: the traveller comes there by other means. */
+  stops: AlertStop[];
   /** Empty before the first check. */
   prices: LineView[];
   /** UTC, ISO; null before the first check. */

@@ -45,6 +45,20 @@ describe('a notice (S-388)', () => {
     } satisfies PriceNotice);
   });
 
+  test('of an open jaw or of several slices has each slice, and leads to the same search (S-902)', () => {
+    const jaw = buildNotice({ ...parts, terms: { ...parts.terms, returnOrigin: 'MAD' } });
+    expect(jaw.slices).toEqual([
+      { origin: { code: 'SAO', city: 'São Paulo' }, destination: { code: 'LIS', city: 'Lisboa' }, date: '2027-03-10' },
+      { origin: { code: 'MAD', city: 'MAD' }, destination: { code: 'SAO', city: 'São Paulo' }, date: '2027-03-20' },
+    ]);
+    expect(jaw.searchPath).toContain('volta=2027-03-20&voltaDe=MAD');
+    const further = [{ origin: 'LIS', destination: 'MAD', date: '2027-03-14' }];
+    const days = { departure: '2027-03-10', return: null };
+    const several = buildNotice({ ...parts, days, terms: { ...parts.terms, further } });
+    expect(several.slices?.map(({ date }) => date)).toEqual(['2027-03-10', '2027-03-14']);
+    expect(several.searchPath).toContain('origem2=LIS&destino2=MAD&data2=2027-03-14');
+  });
+
   test('has what of the price is charged in other currencies, with the tax on cards (S-614)', () => {
     const sold = [{ currency: 'USD', cents: 62_700, rateDay: '2026-11-28' }];
     expect(buildNotice({ ...parts, prices: { ...parts.prices, sold } }).cash).toEqual({

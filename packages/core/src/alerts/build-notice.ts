@@ -7,8 +7,9 @@ import { formatChoices } from '../results/filters/filter-params.ts';
 import { bags } from '../results/filters/kinds/bags.ts';
 import { stops } from '../results/filters/kinds/stops.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
-import { betweenTwoPlaces } from '../search/query.ts';
+import { hasSeveralSlices, isOpenJaw, listSlices } from '../search/slices.ts';
 import type { TripDays } from '../trips/trip-days.ts';
+import { toTripQuery } from './alert-terms.ts';
 import type { KnownPrice } from './decide-alert.ts';
 import { findBestPrice } from './measure.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
@@ -33,6 +34,13 @@ export type NoticeParts = {
 export function buildNotice(parts: NoticeParts): PriceNotice {
   const { alertId, terms, now, before, days, prices, findCity, cardIofPercent, demo } = parts;
   const { origin, destination, adults, children, infants, cabin } = terms;
+  const query = toTripQuery(terms, days);
+  const findPlace = (code: string) => ({ code, city: findCity(code) });
+  const slices = listSlices(query).map((slice) => ({
+    origin: findPlace(slice.origin),
+    destination: findPlace(slice.destination),
+    date: slice.date,
+  }));
   const miles = findMiles(parts);
   const sold = prices.sold && { amounts: prices.sold, cardIofPercent };
   const compared =
@@ -41,9 +49,10 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
       : null;
   return {
     alertId,
-    origin: { code: origin, city: findCity(origin) },
-    destination: { code: destination, city: findCity(destination) },
+    origin: findPlace(origin),
+    destination: findPlace(destination),
     ...days,
+    ...((isOpenJaw(query) || hasSeveralSlices(query)) && { slices }),
     passengers: { adults, children, infants },
     cabin,
     now,
@@ -68,10 +77,8 @@ function findMiles({ now, terms, prices, references }: NoticeParts): PriceNotice
 }
 
 /** Builds the search of an alert's trip, narrowed to its stops and bags. */
-export function buildSearchPath(terms: AlertTerms, { departure, return: back }: TripDays): string {
-  const { origin, destination, adults, children, infants, cabin } = terms;
-  const query = { origin, destination, departure, return: back, adults, children, infants, cabin };
-  const search = formatSearchQuery({ ...query, ...betweenTwoPlaces, airline: null, payment: 'both', orderBy: 'price' });
+export function buildSearchPath(terms: AlertTerms, days: TripDays): string {
+  const search = formatSearchQuery(toTripQuery(terms, days));
   const chosen = { stops: ([0, 1] as const).filter((count) => count <= (terms.maxStops ?? -1)), bags: terms.bags };
   for (const [name, text] of Object.entries(formatChoices(chosen, { stops, bags })))
     if (text !== '') search.set(name, text);

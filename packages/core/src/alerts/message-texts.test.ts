@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleNotice } from '../../testing/price-notice.ts';
+import { openJawSlices, sampleNotice, severalSlices } from '../../testing/price-notice.ts';
 import { fillPriceTemplate, whatsAppLanguage, whatsAppTemplates, writePushMessage } from './message-texts.ts';
 import type { PriceNotice } from './price-notice.ts';
 
@@ -26,6 +26,20 @@ describe('the WhatsApp template (S-403)', () => {
       'Em dinheiro: R$ 4.620. Em milhas: 150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50. Pagar em milhas sai R$ 489,50 mais barato.',
     ]);
     expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
+  });
+
+  test('names the whole trip of several slices (S-902)', () => {
+    const notice = { ...sampleNotice, return: null, slices: severalSlices };
+    expect(fillPriceTemplate(notice).body.slice(0, 2)).toEqual([
+      'São Paulo (GRU) → Lisboa (LIS) → Madri (MAD) → São Paulo (GRU)',
+      'trechos em 10/03/2027, 14/03/2027 e 20/03/2027 · 2 adultos · Econômica',
+    ]);
+    const { title, body } = writePushMessage(notice);
+    expect(plain(title)).toBe('São Paulo → Lisboa → Madri → São Paulo: R$ 4.620');
+    expect(body).toMatch(/^10 a 20 mar · /);
+    expect(plain(writePushMessage({ ...sampleNotice, slices: openJawSlices }).title)).toBe(
+      'São Paulo → Lisboa · Madri → São Paulo: R$ 4.620',
+    );
   });
 
   test('says points for a programme with points', () => {

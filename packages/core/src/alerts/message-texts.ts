@@ -52,8 +52,9 @@ export type PushMessage = {
 
 export function writePushMessage(notice: PriceNotice): PushMessage {
   const { route, dates, now, before, fall, comparison } = writeNotice(notice);
+  const last = notice.return ?? notice.slices?.at(-1)?.date ?? null;
   const parts = [
-    notice.return === null ? dates : formatTripDays(notice.departure, notice.return),
+    last === null ? dates : formatTripDays(notice.departure, last),
     fall ?? before,
     comparison.verdict.replace(/\.$/, ''),
     notice.demo ? 'demonstração' : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleNotice } from '../../testing/price-notice.ts';
+import { openJawSlices, sampleNotice, severalSlices } from '../../testing/price-notice.ts';
 import { formatNoticePrice, writeNotice } from './notice-words.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
 
@@ -20,6 +20,18 @@ describe('a notice (S-388)', () => {
       '150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50',
     );
     expect(plain(words.comparison.verdict)).toBe('Pagar em milhas sai R$ 489,50 mais barato.');
+  });
+
+  test('names all places of a trip of several slices with its days, and few in a short text (S-902)', () => {
+    const jaw = writeNotice({ ...sampleNotice, slices: openJawSlices });
+    expect(jaw.route).toBe('São Paulo → Lisboa · Madri → São Paulo');
+    expect(jaw.routeWithCodes).toBe('São Paulo (GRU) → Lisboa (LIS) · Madri (MAD) → São Paulo (GRU)');
+    expect(jaw.dates).toBe('ida 10/03/2027, volta 20/03/2027');
+    expect(jaw.shortRoute).toBe('Lisboa');
+    const several = writeNotice({ ...sampleNotice, return: null, slices: severalSlices });
+    expect(several.route).toBe('São Paulo → Lisboa → Madri → São Paulo');
+    expect(several.dates).toBe('trechos em 10/03/2027, 14/03/2027 e 20/03/2027');
+    expect(several.shortRoute).toBe('São Paulo, 3 trechos');
   });
 
   test('marks a price in dollars as approximate, with the dollars and the tax on cards (S-614, S-615)', () => {

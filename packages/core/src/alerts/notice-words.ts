@@ -1,19 +1,23 @@
 import { findUnit } from '../flights/miles-unit.ts';
 import { explainSold, formatAllSold, markApproximate } from '../format/foreign.ts';
+import { formatList } from '../format/list.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatDate } from '../format/time.ts';
 import { programmeName } from '../miles/programmes.ts';
 import { cabinLabels } from '../search/choices.ts';
 import { partyLabel } from '../search/party.ts';
-import type { NoticePrice, PriceNotice } from './price-notice.ts';
+import { formatStops, linkSlices } from '../search/texts/route-text.ts';
+import type { NoticePrice, NoticeSlice, PriceNotice } from './price-notice.ts';
 
 /** Texts of a notice for every channel, without line breaks. */
 export type NoticeWords = {
-  /** 'São Paulo → Lisboa' */
+  /** 'São Paulo → Lisboa', 'São Paulo → Lisboa · Madri → São Paulo' */
   route: string;
+  /** Short for a narrow place: 'Lisboa', 'São Paulo, 3 trechos' */
+  shortRoute: string;
   /** 'São Paulo (GRU) → Lisboa (LIS)' */
   routeWithCodes: string;
-  /** 'ida 10/03/2027, volta 20/03/2027' */
+  /** 'ida 10/03/2027, volta 20/03/2027', 'trechos em 10/03/2027, 15/03/2027 e 20/03/2027' */
   dates: string;
   /** '2 adultos · Econômica' */
   travellers: string;
@@ -30,14 +34,12 @@ export type NoticeWords = {
 };
 
 export function writeNotice(notice: PriceNotice): NoticeWords {
-  const { origin, destination, departure, passengers, cabin, now, before, beforeOn } = notice;
+  const { origin, destination, passengers, cabin, now, before, beforeOn, slices = [] } = notice;
   return {
-    route: `${origin.city} → ${destination.city}`,
-    routeWithCodes: `${origin.city} (${origin.code}) → ${destination.city} (${destination.code})`,
-    dates:
-      notice.return === null
-        ? `ida ${formatDate(departure)}`
-        : `ida ${formatDate(departure)}, volta ${formatDate(notice.return)}`,
+    route: writeNoticeRoute(notice, ({ city }) => city),
+    shortRoute: slices.length > 2 ? `${origin.city}, ${slices.length} trechos` : destination.city,
+    routeWithCodes: writeNoticeRoute(notice, ({ code, city }) => `${city} (${code})`),
+    dates: writeDates(notice),
     travellers: `${partyLabel(passengers)} · ${cabinLabels[cabin]}`,
     // The price that fell is that of this trip.
     now: markApproximate(formatNoticePrice(now), now.kind === 'cash' ? notice.cash?.sold?.amounts : undefined),
@@ -46,6 +48,30 @@ export function writeNotice(notice: PriceNotice): NoticeWords {
     comparison: compareWays(notice),
     sold: notice.cash?.sold ? explainSold(notice.cash.sold.amounts, notice.cash.sold.cardIofPercent) : null,
   };
+}
+
+/** All places of a notice's trip, named by `name`: 'São Paulo → Lisboa · Madri → São Paulo'. */
+export function writeNoticeRoute(
+  {
+    origin,
+    destination,
+    slices = [{ origin, destination }],
+  }: Pick<PriceNotice, 'origin' | 'destination'> & {
+    slices?: readonly Pick<NoticeSlice, 'origin' | 'destination'>[];
+  },
+  name: (place: PriceNotice['origin']) => string,
+): string {
+  const names = new Map(
+    slices.flatMap((slice) => [slice.origin, slice.destination]).map((one) => [one.code, name(one)]),
+  );
+  const codes = slices.map((slice) => ({ origin: slice.origin.code, destination: slice.destination.code }));
+  return formatStops(linkSlices(codes), (code) => names.get(code) ?? code);
+}
+
+function writeDates({ departure, return: back, slices = [] }: PriceNotice): string {
+  if (back !== null) return `ida ${formatDate(departure)}, volta ${formatDate(back)}`;
+  if (slices.length === 0) return `ida ${formatDate(departure)}`;
+  return `trechos em ${formatList(slices.map(({ date }) => formatDate(date)))}`;
 }
 
 /** 'R$ 2.310', '45.000 milhas Smiles + R$ 120,50', 'milheiro Smiles a R$ 14,20'. */

@@ -10,6 +10,9 @@ export type NoticePrice =
 
 type NoticePlace = { code: string; city: string };
 
+/** A slice of a trip with its day, YYYY-MM-DD at its origin. */
+export type NoticeSlice = { origin: NoticePlace; destination: NoticePlace; date: string };
+
 /** Content of an alert's message. Amounts are for the whole party. */
 export type PriceNotice = {
   alertId: string;
@@ -18,6 +21,8 @@ export type PriceNotice = {
   /** Exact days of the trip, YYYY-MM-DD. */
   departure: string;
   return: string | null;
+  /** Slices of an open jaw or of a trip of several slices; absent for a trip between two places. */
+  slices?: readonly NoticeSlice[];
   passengers: Party;
   cabin: Cabin;
   /** The price that fell. */

@@ -34,18 +34,18 @@ describe('the price of a trip (S-422)', () => {
       back('d', cash(800_00), '2026-12-20T10:00:00'),
       back('e', award('smiles', 25_000, 60_00), '2026-12-20T11:00:00'),
     ];
-    expect(findPriceSet(priceFoundTrip(outbound, returns), any)).toEqual({
+    expect(findPriceSet(priceFoundTrip([outbound, returns]), any)).toEqual({
       cashCents: 1_800_00,
       awards: [{ programme: 'smiles', miles: 55_000, taxCents: 110_00 }],
     });
-    expect(findPriceSet(priceFoundTrip(outbound, []), any)).toEqual({ cashCents: null, awards: [] });
+    expect(findPriceSet(priceFoundTrip([outbound, []]), any)).toEqual({ cashCents: null, awards: [] });
   });
 
   test('names what of the lowest reais is charged in other currencies, also after a check that lacks fares (S-614)', () => {
     const dollars = { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' };
     const inDollars = out('a', { ...cash(3_373_26), sold: dollars } as ReturnType<typeof cash>);
-    const dearer = priceFoundTrip([out('b', cash(4_000_00))], null);
-    const found = priceFoundTrip([inDollars], null);
+    const dearer = priceFoundTrip([[out('b', cash(4_000_00))]]);
+    const found = priceFoundTrip([[inDollars]]);
     expect(findPriceSet(found, any)).toEqual({ cashCents: 3_373_26, sold: [dollars], awards: [] });
     expect(findPriceSet(applyCheck(found, dearer, true), any)).toEqual(findPriceSet(found, any));
     expect(findPriceSet(applyCheck(found, dearer, false), any)).not.toHaveProperty('sold');
@@ -69,7 +69,7 @@ describe('the price of a trip (S-422)', () => {
       parts: [part(0, outbound, checked), part(1, journey, true)],
     });
     const find = (wish: typeof any | { maxStops: 0; bags: 'checked'[] }, ...tickets: FoundTicket[]) =>
-      findPriceSet(priceFoundTrip([outbound], [inbound], tickets), { ...wish, bags: [...wish.bags] });
+      findPriceSet(priceFoundTrip([[outbound], [inbound]], tickets), { ...wish, bags: [...wish.bags] });
     expect(find(any, ticket(cash(1_500_00), false)).cashCents).toBe(1_500_00);
     expect(find(any, ticket(cash(1_900_00), false)).cashCents).toBe(1_800_00);
     const packed = { maxStops: 0 as const, bags: ['checked' as const] };
@@ -87,8 +87,8 @@ describe('the price of a trip (S-422)', () => {
     const outbound = [out('a', cash(100_00), '2026-12-10T12:00:00')];
     const atTheLanding = back('b', cash(50_00), '2026-12-10T12:00:00');
     const after = back('c', cash(70_00), '2026-12-10T12:01:00');
-    expect(findPriceSet(priceFoundTrip(outbound, [atTheLanding, after]), any).cashCents).toBe(170_00);
-    expect(findPriceSet(priceFoundTrip(outbound, [atTheLanding]), any).cashCents).toBeNull();
+    expect(findPriceSet(priceFoundTrip([outbound, [atTheLanding, after]]), any).cashCents).toBe(170_00);
+    expect(findPriceSet(priceFoundTrip([outbound, [atTheLanding]]), any).cashCents).toBeNull();
   });
 
   test('takes the cheapest return that fits and the cheapest pair, in any order', () => {
@@ -103,7 +103,7 @@ describe('the price of a trip (S-422)', () => {
       [early, late],
       [late, early],
     ]) {
-      expect(findPriceSet(priceFoundTrip(outbound, returns), any).cashCents).toBe(190_00);
+      expect(findPriceSet(priceFoundTrip([outbound, returns]), any).cashCents).toBe(190_00);
     }
   });
 
@@ -113,7 +113,7 @@ describe('the price of a trip (S-422)', () => {
       out('b', award('smiles', 30_000, 40_00)),
       out('c', award('smiles', 31_000, 0)),
     ];
-    expect(findPriceSet(priceFoundTrip(outbound, null), any).awards).toEqual([
+    expect(findPriceSet(priceFoundTrip([outbound]), any).awards).toEqual([
       { programme: 'smiles', miles: 30_000, taxCents: 40_00 },
     ]);
   });
@@ -121,8 +121,8 @@ describe('the price of a trip (S-422)', () => {
   test('excludes a round trip in an unknown programme, which may be two programmes', () => {
     const outbound = [out('a', award('other', 30_000))];
     const returns = [back('b', award('other', 30_000), '2026-12-20T10:00:00')];
-    expect(findPriceSet(priceFoundTrip(outbound, returns), any).awards).toEqual([]);
-    expect(findPriceSet(priceFoundTrip(outbound, null), any).awards).toEqual([
+    expect(findPriceSet(priceFoundTrip([outbound, returns]), any).awards).toEqual([]);
+    expect(findPriceSet(priceFoundTrip([outbound]), any).awards).toEqual([
       { programme: 'other', miles: 30_000, taxCents: 0 },
     ]);
   });
@@ -133,7 +133,7 @@ describe('the price of a trip (S-422)', () => {
       out('b', cash(600_00), undefined, 1),
       offer({ id: 'c', price: cash(700_00), journeyKey: 'c', stops: 0, baggage: buildBaggage(true, true) }),
     ];
-    const prices = priceFoundTrip(outbound, null);
+    const prices = priceFoundTrip([outbound]);
     expect(findPriceSet(prices, any).cashCents).toBe(500_00);
     expect(findPriceSet(prices, { maxStops: 1, bags: [] }).cashCents).toBe(600_00);
     expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(700_00);
@@ -146,28 +146,74 @@ describe('the price of a trip (S-422)', () => {
       back('b', cash(100_00), '2026-12-20T10:00:00', 1),
       back('c', cash(150_00), '2026-12-20T11:00:00', 0),
     ];
-    const prices = priceFoundTrip(outbound, returns);
+    const prices = priceFoundTrip([outbound, returns]);
     expect(findPriceSet(prices, any).cashCents).toBe(200_00);
     expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(250_00);
   });
 
   test('is equal for any order of its keys, which jsonb changes, and different for another price', () => {
-    const prices = priceFoundTrip([out('a', cash(100_00)), out('b', award('smiles', 20_000))], null);
+    const prices = priceFoundTrip([[out('a', cash(100_00)), out('b', award('smiles', 20_000))]]);
     const sets = prices.sets.map(({ cashCents, awards }) => ({ awards: awards.map(reverseKeys), cashCents }));
     expect(isSamePrices(prices, { at: reverseKeys(prices.at), sets })).toBe(true);
     for (const other of [award('smiles', 20_001), award('smiles', 20_000, 1_00), award('latam-pass', 20_000)]) {
-      expect(isSamePrices(prices, priceFoundTrip([out('a', cash(100_00)), out('b', other)], null))).toBe(false);
+      expect(isSamePrices(prices, priceFoundTrip([[out('a', cash(100_00)), out('b', other)]]))).toBe(false);
     }
-    expect(
-      isSamePrices(prices, priceFoundTrip([out('a', cash(100_01)), out('b', award('smiles', 20_000))], null)),
-    ).toBe(false);
+    expect(isSamePrices(prices, priceFoundTrip([[out('a', cash(100_01)), out('b', award('smiles', 20_000))]]))).toBe(
+      false,
+    );
+  });
+
+  test('of several slices adds up the cheapest of each in one way of paying (S-903)', () => {
+    const anySlice = (slice: number) =>
+      fc
+        .array(
+          fc.record({
+            programme: fc.constantFrom(null, 'smiles', 'latam-pass'),
+            amount: fc.integer({ min: 1, max: 90_000 }),
+          }),
+          {
+            maxLength: 6,
+          },
+        )
+        .map((fares) =>
+          fares.map(({ programme, amount }, at) => {
+            const time = `2026-12-${10 + slice}T10:0${at}:00`;
+            const price = programme === null ? cash(amount) : award(programme as 'smiles', amount);
+            return offer({
+              id: `${slice}-${at}`,
+              price,
+              journeyKey: `${slice}-${at}`,
+              departsAt: time,
+              arrivesAt: time,
+            });
+          }),
+        );
+    const anyTrip = fc
+      .integer({ min: 1, max: 5 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anySlice(at))));
+    fc.assert(
+      fc.property(anyTrip, (slices) => {
+        const addUp = (read: (price: FoundOffer['price']) => number | null) => {
+          const lowest = slices.map((offers) => Math.min(...offers.flatMap(({ price }) => read(price) ?? [])));
+          const sum = lowest.reduce((total, amount) => total + amount, 0);
+          return Number.isFinite(sum) ? sum : null;
+        };
+        const found = findPriceSet(priceFoundTrip(slices), any);
+        expect(found.cashCents).toBe(addUp((price) => (price.kind === 'cash' ? price.totalCents : null)));
+        for (const programme of ['smiles', 'latam-pass']) {
+          const miles = found.awards.find((each) => each.programme === programme)?.miles ?? null;
+          const isPaid = (price: FoundOffer['price']) => price.kind === 'miles' && price.programme === programme;
+          expect(miles).toBe(addUp((price) => (isPaid(price) && price.kind === 'miles' ? price.miles : null)));
+        }
+      }),
+    );
   });
 
   test('never falls with more wishes, and is equal for any order of the offers', () => {
     fc.assert(
       fc.property(anyOffers(20), (offers) => {
-        const prices = priceFoundTrip(offers, null);
-        expect(isSamePrices(prices, priceFoundTrip(offers.toReversed(), null))).toBe(true);
+        const prices = priceFoundTrip([offers]);
+        expect(isSamePrices(prices, priceFoundTrip([offers.toReversed()]))).toBe(true);
         const wishes = [
           any,
           { maxStops: 1 as const, bags: [] },
@@ -191,12 +237,12 @@ describe('the price of a trip (S-422)', () => {
   });
 
   test('falls but never rises by a check in which a source failed (S-425)', () => {
-    const low = priceFoundTrip([offer({ id: 'a', price: cash(500_00) })], null);
-    const high = priceFoundTrip([offer({ id: 'a', price: cash(900_00) })], null);
+    const low = priceFoundTrip([[offer({ id: 'a', price: cash(500_00) })]]);
+    const high = priceFoundTrip([[offer({ id: 'a', price: cash(900_00) })]]);
     expect(isSamePrices(applyCheck(low, high, true), low)).toBe(true);
     expect(isSamePrices(applyCheck(high, low, true), low)).toBe(true);
     expect(isSamePrices(applyCheck(low, high, false), high)).toBe(true);
-    expect(isSamePrices(applyCheck(low, priceFoundTrip([], null), true), low)).toBe(true);
+    expect(isSamePrices(applyCheck(low, priceFoundTrip([[]]), true), low)).toBe(true);
     expect(isSamePrices(applyCheck(null, high, true), high)).toBe(true);
     expect(isSamePrices(high, low)).toBe(false);
   });

@@ -63,17 +63,16 @@ export function buildTripPrices(find: (wish: Wish) => PriceSet): TripPrices {
 }
 
 /**
- * Lowest price of the whole trip in each way of paying. A return in miles has the programme of the outbound journey, since
- * programmes are never added up. `back` is null for one way. `joint` has the tickets over both ways.
+ * Lowest price of the whole trip in each way of paying. All slices in miles have the same programme, since programmes are
+ * never added up. `offers` has those of each slice in the order of flying, `joint` the tickets over all slices.
  */
 export function priceFoundTrip(
-  out: readonly FoundOffer[],
-  back: readonly FoundOffer[] | null,
+  offers: readonly (readonly FoundOffer[])[],
   joint: readonly FoundTicket[] = [],
 ): TripPrices {
   const jointTickets = collectJointTickets(joint);
-  const slices = [out, ...(back ? [back] : [])].map((offers, at) => {
-    const { journeys, tickets } = toSlice(at, offers);
+  const slices = offers.map((sliceOffers, at) => {
+    const { journeys, tickets } = toSlice(at, sliceOffers);
     const known = new Set(journeys.map(({ key }) => key));
     const others = listJointJourneys(jointTickets, at).filter(({ key }) => !known.has(key));
     return { journeys: [...journeys, ...others], tickets };

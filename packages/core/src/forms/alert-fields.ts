@@ -5,6 +5,8 @@ import { BAG_KINDS, completeBags } from '../flights/bags.ts';
 import { NAMED_PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
 import { partyLimits } from '../search/party.ts';
+import { betweenTwoPlaces, type FurtherSlice } from '../search/query.ts';
+import { MAX_SLICES } from '../search/slices.ts';
 import { searchMessages } from '../search/texts/messages.ts';
 import { ALERT_RULES, alertLimits, WATCHES } from './alert-choices.ts';
 import {
@@ -16,6 +18,7 @@ import {
   textField,
   wholeChoiceField,
   wholeField,
+  withDefault,
 } from './fields.ts';
 
 const { nights, leastDropPercent, mostDropPercent } = alertLimits;
@@ -26,6 +29,7 @@ const place = textField(v.pipe(v.string(unknownAirport), v.regex(/^[A-Z]{3}$/, u
 const day = textField(
   v.pipe(v.string(impossibleDate), v.isoDate(impossibleDate), v.check(isCalendarDate, impossibleDate)),
 );
+const returnPlace = withDefault(optionalField(place), null);
 const stay = optionalField(wholeField(`Informe de 0 a ${nights} noites`, { min: 0, max: nights }));
 const bags = choicesField(BAG_KINDS, { unknown: 'Escolha a bagagem' });
 const hour = wholeField('Escolha uma hora de 0 a 23', { min: 0, max: 23 });
@@ -37,11 +41,23 @@ export const missingPrice = 'Informe um preço maior que zero';
  * The settings of an alert, one line for each field. Money is integer cents; amounts are for the whole party.
  */
 
+/** Slices after the first, of a trip of several slices; apart from the fields, because a form has three texts for each. */
+export const furtherSchema: v.GenericSchema<unknown, FurtherSlice[]> = v.optional(
+  v.pipe(
+    v.array(v.object({ origin: place.schema, destination: place.schema, date: day.schema })),
+    v.maxLength(MAX_SLICES - 1, `Escolha até ${MAX_SLICES} trechos`),
+  ),
+  [],
+);
+
 /** Settings of the price that an alert waits for: with a change of one of them its prices begin again. */
 export const watchedFields = {
   /** Codes of airports or metro areas. */
   origin: place,
   destination: place,
+  /** Places of a return from or to another place (open jaw); null where they are those of the way out. */
+  returnOrigin: returnPlace,
+  returnDestination: returnPlace,
   /** First and last possible departure, YYYY-MM-DD; equal for an exact day. */
   firstDeparture: day,
   lastDeparture: day,
@@ -93,10 +109,24 @@ const noticeFields = {
 export const alertFields = { ...watchedFields, ...noticeFields };
 
 /** Settings of an alert. */
-export type AlertTerms = FieldValues<typeof alertFields>;
+export type AlertTerms = FieldValues<typeof alertFields> & {
+  /** Slices after the first, one to four, of a trip of several slices, each on one day; empty for other trips. */
+  further: FurtherSlice[];
+};
+
+/** Terms as they were stored; those of earlier versions lack the places of open jaws and the slices after the first. */
+export type StoredTerms = Omit<AlertTerms, keyof typeof betweenTwoPlaces> &
+  Partial<Pick<AlertTerms, keyof typeof betweenTwoPlaces>>;
+
+export function completeTerms(stored: StoredTerms): AlertTerms {
+  return { ...betweenTwoPlaces, further: [], ...stored };
+}
 
 /** Default alert without trip and last day: one adult, reais and miles, e-mail at a drop of 10 %. */
 export const usualAlertTerms = {
+  returnOrigin: null,
+  returnDestination: null,
+  further: [],
   quietFrom: 21,
   quietTo: 9,
   quietChannels: 'whatsapp',

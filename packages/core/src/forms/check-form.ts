@@ -4,8 +4,11 @@ import type { FieldError } from '../errors.ts';
 /** Value of a valid form, or one message for each invalid field. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: FieldError[] };
 
-/** A field and its error message; false or null if the field is valid. */
-export type Problem<Form> = readonly [field: keyof Form & string, message: string | false | null];
+/** A field, or that of a part ('further.0.origin'), and its error message; false or null if the field is valid. */
+export type Problem<Form> = readonly [
+  field: (keyof Form & string) | `${keyof Form & string}.${string}`,
+  message: string | false | null,
+];
 
 type FormSchema<Value> = v.GenericSchema<unknown, Value> & { entries: v.ObjectEntries };
 
@@ -27,12 +30,17 @@ export function checkForm<Value>(
   const names = Object.keys(schema.entries);
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
-    const field = String(path?.[0].key ?? names[0]);
+    const field = nameField(path?.map(({ key }) => String(key)) ?? []) ?? names[0] ?? '';
     if (!messages.has(field)) messages.set(field, message);
   }
   const fields = [...messages].map(([field, message]) => ({ field, message }));
   if (order === 'fields') fields.sort((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
   return { ok: false, fields };
+}
+
+/** Name of the field at a path: 'bags' for one of several choices, 'further.0.origin' for the field of a part. */
+function nameField(path: readonly string[]): string | undefined {
+  return path.length > 2 ? path.join('.') : path[0];
 }
 
 /** Lists the errors of a form; empty if it is valid. */

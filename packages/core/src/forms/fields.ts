@@ -69,6 +69,11 @@ export function optionalField<Value>({ schema, read, write }: Field<Value>): Fie
   };
 }
 
+/** Lets a request leave a field out. */
+export function withDefault<Value>(field: Field<Value>, missing: Value): Field<Value> {
+  return { ...field, schema: v.optional(field.schema, () => missing) };
+}
+
 /** Builds the schema of a form from its fields. */
 export function toSchema<Of extends Fields>(fields: Of) {
   return v.object(mapFields(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] });

@@ -8,7 +8,8 @@ export type SearchSlice = FurtherSlice & { direction: Direction };
 /** A trip of several slices has at most this many. */
 export const MAX_SLICES = sliceNames.length;
 
-type SearchedPlaces = Pick<
+/** Places and days of a search. */
+export type SearchedPlaces = Pick<
   SearchQuery,
   'origin' | 'destination' | 'departure' | 'return' | 'returnOrigin' | 'returnDestination' | 'further'
 >;

@@ -1,4 +1,4 @@
-import { sampleNotice } from '@revoada/core/testing/price-notice';
+import { openJawSlices, sampleNotice, severalSlices } from '@revoada/core/testing/price-notice';
 import { expect, test } from 'vitest';
 import { describeMail, joinLines, sampleFrame } from '../../testing/mails.ts';
 import { renderMail } from '../render-mail.ts';
@@ -46,4 +46,19 @@ test('says what a price in dollars costs there, and the tax on cards (S-614, S-6
   expect(subject).toBe('São Paulo → Lisboa: ≈ R$ 4.620');
   expect(joinLines(text)).toContain('≈ R$ 4.620 (US$ 858,73 em 28/11)');
   expect(joinLines(text)).toContain('Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.');
+});
+
+test('names the whole trip of an open jaw and of several slices (S-902)', async () => {
+  const jaw = await renderMail('price-alert', { ...sampleNotice, slices: openJawSlices }, sampleFrame);
+  expect(jaw.subject).toBe('São Paulo → Lisboa · Madri → São Paulo: R$ 4.620');
+  expect(joinLines(jaw.text)).toContain(
+    'São Paulo (GRU) → Lisboa (LIS) · Madri (MAD) → São Paulo (GRU), ida 10/03/2027',
+  );
+  const [first, ...rest] = severalSlices;
+  if (!first) throw new Error('no slices');
+  const origin = { code: 'SJK', city: 'São José dos Campos e Região Metropolitana' };
+  const several = { ...sampleNotice, origin, return: null, slices: [{ ...first, origin }, ...rest] };
+  const { subject, text } = await renderMail('price-alert', several, sampleFrame);
+  expect(subject).toBe('São José dos Campos e Região Metropolitana, 3 trechos: R$ 4.620');
+  expect(joinLines(text)).toContain('trechos em 10/03/2027, 14/03/2027 e 20/03/2027');
 });

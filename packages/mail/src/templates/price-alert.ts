@@ -4,11 +4,12 @@ import type { MailWords } from '../mail.ts';
 
 /** Mail of an alert whose price fell or met its target: current price, previous price and ways to pay. */
 export const priceAlert = (notice: PriceNotice): MailWords => {
-  const { route, routeWithCodes, dates, travellers, now, before, fall, comparison, sold } = writeNotice(notice);
+  const { route, shortRoute, routeWithCodes, dates, travellers, now, before, fall, comparison, sold } =
+    writeNotice(notice);
   const { better } = notice;
   const title = fall === null ? 'O seu alerta de preço' : 'O preço caiu';
   return {
-    subject: writeSubject([`${route}: ${now}`, `${notice.destination.city}: ${now}`, title]),
+    subject: writeSubject([`${route}: ${now}`, `${shortRoute}: ${now}`, title]),
     title,
     paragraphs: [joinNumbers(`${routeWithCodes}, ${dates}, ${travellers}.`)],
     price: { now, before, fall },

@@ -1,7 +1,7 @@
 import type { AlertMemory, LinePrices } from '@revoada/core/alerts/decide-alert';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { ChannelId } from '@revoada/core/channels/channel-id';
-import type { AlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertTerms, completeTerms, type StoredTerms } from '@revoada/core/forms/alert-fields';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
@@ -40,7 +40,7 @@ export async function readAlertBatch({ orm }: Database, question: BatchQuestion)
   const { tripId, after, most, today, access, changedSince } = question;
   const changed = changedSince ? sql`and (a.first = '{}'::jsonb or a.updated_at >= ${changedSince})` : sql``;
   const { rows } = await orm.execute<
-    Omit<AlertToDecide, 'since' | 'wallet'> & { since: Date; wallet: Wallet | null }
+    Omit<AlertToDecide, 'since' | 'wallet' | 'terms'> & { since: Date; wallet: Wallet | null; terms: StoredTerms }
   >(sql`
     select a.id, a.account_id as "accountId", a.version, a.terms, a.first as "initialPrices", a.told as "lastNotified",
       a.sent as "sentToday",
@@ -49,7 +49,10 @@ export async function readAlertBatch({ orm }: Database, question: BatchQuestion)
     from alerts a left join miles_wallets w on w.account_id = a.account_id
     where a.trip_id = ${tripId} and a.id > ${after ?? noAlert} and a.state = 'active' and a.terms->>'endsOn' >= ${today} ${changed}
     order by a.id limit ${most}`);
-  return rows.map((row) => ({ ...row, since: Number(row.since), wallet: row.wallet ?? [] }));
+  return rows.map(({ terms, since, wallet, ...row }) => ({
+    ...row,
+    ...{ terms: completeTerms(terms), since: Number(since), wallet: wallet ?? [] },
+  }));
 }
 
 /** One message of a decision. */

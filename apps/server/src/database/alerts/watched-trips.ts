@@ -61,20 +61,23 @@ export async function releaseTrip(
     .where(eq(watchedTrips.id, id));
 }
 
+const { origin, destination, returnOrigin, returnDestination, further } = watchedTrips;
+const { firstDeparture, lastDeparture, minNights, maxNights, volatility } = watchedTrips;
+const plannedColumns = {
+  ...{ origin, destination, returnOrigin, returnDestination, further },
+  ...{ firstDeparture, lastDeparture, minNights, maxNights, volatility },
+};
+
 /** Facts from which a trip's daily number of checks is planned. */
-export type PlannedTrip = Pick<
-  TripRow,
-  'origin' | 'destination' | 'firstDeparture' | 'lastDeparture' | 'minNights' | 'maxNights' | 'volatility'
->;
+export type PlannedTrip = Pick<TripRow, keyof typeof plannedColumns>;
 
 /** The trips that some alert follows now. */
 export async function findFollowedTrips({ orm }: Pick<Database, 'orm'>, today: string): Promise<PlannedTrip[]> {
-  const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, volatility } = watchedTrips;
   return orm
-    .select({ origin, destination, firstDeparture, lastDeparture, minNights, maxNights, volatility })
+    .select(plannedColumns)
     .from(watchedTrips)
     .where(
-      sql`${lastDeparture} >= ${today} and exists (select 1 from alerts a where a.trip_id = ${watchedTrips.id} and a.state = 'active')`,
+      sql`${watchedTrips.lastDeparture} >= ${today} and exists (select 1 from alerts a where a.trip_id = ${watchedTrips.id} and a.state = 'active')`,
     );
 }
 
@@ -102,8 +105,11 @@ export async function scheduleSearchedTrips(
     where (
         (trip.origin = leg.origin and trip.destination = leg.destination
           and leg.date between trip.first_departure and trip.last_departure)
-        or (trip.origin = leg.destination and trip.destination = leg.origin
+        or (coalesce(trip.return_origin, trip.destination) = leg.origin
+          and coalesce(trip.return_destination, trip.origin) = leg.destination
           and leg.date between trip.first_departure + trip.min_nights and trip.last_departure + trip.max_nights)
+        or trip.further @> jsonb_build_array(
+          jsonb_build_object('origin', leg.origin, 'destination', leg.destination, 'date', leg.date))
       )
       and trip.adults = leg.adults and trip.children = leg.children and trip.infants = leg.infants
       and trip.cabin = leg.cabin and trip.next_check_at > ${at} and coalesce(trip.checked_at, 'epoch') < ${unlessSince}`);

@@ -4,10 +4,12 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { TripPrices } from '@revoada/core/alerts/trip-prices';
 import { CHANNEL_IDS } from '@revoada/core/channels/channel-id';
 import type { Cabin } from '@revoada/core/flights/cabin';
-import type { AlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertTerms, completeTerms, type StoredTerms } from '@revoada/core/forms/alert-fields';
+import type { FurtherSlice } from '@revoada/core/search/query';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   date,
   index,
   integer,
@@ -22,6 +24,13 @@ import {
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
+/** Terms of an alert, also those that an earlier version stored. */
+const alertTerms = customType<{ data: AlertTerms; driverData: StoredTerms | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (terms) => JSON.stringify(terms),
+  fromDriver: (stored) => completeTerms(stored as StoredTerms),
+});
+
 /**
  * The trips that alerts follow, each once: one search serves all its alerts. No personal data. Columns are those of
  * `WatchedTrip`.
@@ -34,6 +43,9 @@ export const watchedTrips = pgTable(
     key: text().notNull().unique('watched_trips_key'),
     origin: text().notNull(),
     destination: text().notNull(),
+    returnOrigin: text(),
+    returnDestination: text(),
+    further: jsonb().$type<FurtherSlice[]>().notNull().default([]),
     firstDeparture: date({ mode: 'string' }).notNull(),
     lastDeparture: date({ mode: 'string' }).notNull(),
     minNights: integer(),
@@ -113,7 +125,7 @@ export const alerts = pgTable(
     tripId: uuid()
       .notNull()
       .references(() => watchedTrips.id),
-    terms: jsonb().$type<AlertTerms>().notNull(),
+    terms: alertTerms().notNull(),
     /** `lapsed`: paused because the subscription does not give access. */
     state: text({ enum: ['active', 'paused', 'lapsed'] }).notNull(),
     first: jsonb().$type<LinePrices>().notNull(),

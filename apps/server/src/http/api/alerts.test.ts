@@ -60,6 +60,29 @@ test('programs create, read, change, pause and delete alerts (S-420, S-435)', as
   }
 });
 
+test('programs create alerts of several slices, and leave these out for others (S-435, S-901)', async () => {
+  const further = [{ origin: 'LIS', destination: 'MAD', date: '2027-03-14' }];
+  const days = { lastDeparture: '2027-03-01', minNights: null, maxNights: null };
+  const several = { ...terms, ...days, endsOn: '2027-03-01', further };
+  const added = await send('POST', '', { creationKey: 'several slices', terms: several });
+  expect(added.status).toBe(201);
+  const { id } = added.body as { id: string };
+  expect(await send('GET', `/${id}`)).toMatchObject({
+    body: { alert: { terms: { further }, stops: [{ code: 'SAO' }, { code: 'LIS' }, { code: 'MAD', isGap: false }] } },
+  });
+  const wrong = { ...several, further: [{ ...further[0], date: '2027-02-01' }] };
+  expect(await send('PUT', `/${id}`, { version: 1, terms: wrong })).toMatchObject({
+    status: 400,
+    body: { error: { fields: [{ field: 'further.0.date' }] } },
+  });
+  const { returnOrigin, returnDestination, further: _, ...earlier } = terms;
+  expect(await send('PUT', `/${id}`, { version: 1, terms: earlier })).toMatchObject({ status: 200 });
+  expect(await send('GET', `/${id}`)).toMatchObject({
+    body: { alert: { terms: { ...earlier, returnOrigin, returnDestination, further: [] } } },
+  });
+  expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 204 });
+});
+
 test('reports invalid fields, and rejects accounts without the plan', async () => {
   const wrong = { ...terms, destination: 'GRU', dropPercent: 1, extra: 1 };
   expect(await send('POST', '', { creationKey: '12345678', terms: wrong })).toMatchObject({

@@ -10,7 +10,6 @@ import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import {
   type AlertResult,
-  explainWatchedPart,
   readFormContext,
   saveAlertOrExplain,
   startAlertForm,
@@ -31,8 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     .then(readFormChannels, () => unknownChannels);
   const services = context.get(servicesContext);
   const form = startAlertForm(url.searchParams, services);
-  const note = explainWatchedPart(url.searchParams);
-  return { ...readFormContext(form.origin, services), form, channels, note, key: crypto.randomUUID() };
+  return { ...readFormContext(form.origin, services), form, channels, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<AlertResult | Response> {
@@ -49,13 +47,12 @@ export const meta: MetaFunction = () => [{ title: `Criar alerta | ${product.name
 
 /** `/alertas/novo`: by hand, or with the parameters of a search or of a day. */
 export default function Page() {
-  const { form, today, channels, note, key } = useLoaderData<typeof loader>();
+  const { form, today, channels, key } = useLoaderData<typeof loader>();
   const result = useActionData<AlertResult>();
   return (
     <PageFrame narrow>
       <BackLink to={alertsUrl}>Todos os alertas</BackLink>
       <h1>Criar alerta</h1>
-      {note ? <p role="note">{note}</p> : null}
       <AlertFormFields
         form={form}
         result={result}

@@ -90,7 +90,7 @@ describe('flights of which one is in a lower cabin than the search’s (S-546)',
 
   test('price neither a trip nor an alert', () => {
     expect(collectReturnFares(withJourneyFares([mixedCash, mixedMiles]))).toEqual({ cash: [], awards: [] });
-    expect(priceFoundTrip([mixedCash, mixedMiles], null).sets).toEqual([{ cashCents: null, awards: [] }]);
+    expect(priceFoundTrip([[mixedCash, mixedMiles]]).sets).toEqual([{ cashCents: null, awards: [] }]);
   });
 
   test('are not put together with flights at other hours that are all in it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../../testing/search.ts';
 import type { SearchQuery } from '../query.ts';
-import { describeRoute, listStops } from './route-text.ts';
+import { describeRoute, formatStops, listStops } from './route-text.ts';
 
 const cities: Record<string, string> = { GRU: 'São Paulo', LIS: 'Lisboa', MAD: 'Madri', BSB: 'Brasília' };
 const name = (code: string) => cities[code] ?? code;
@@ -35,5 +35,13 @@ describe('the route of a search', () => {
     expect(stopsOf({ return: null, further })).toBe('GRU LIS MAD GRU');
     const gap = [{ origin: 'MAD', destination: 'GRU', date: '2026-12-20' }];
     expect(stopsOf({ return: null, further: gap })).toBe('GRU LIS · MAD GRU');
+  });
+
+  test('is written with arrows between the ends of flights', () => {
+    const write = (changes: Partial<SearchQuery>) =>
+      formatStops(listStops(searchQuery({ ...toLisbon, ...changes })), name);
+    expect(write({})).toBe('São Paulo → Lisboa');
+    expect(write({ returnOrigin: 'MAD' })).toBe('São Paulo → Lisboa · Madri → São Paulo');
+    expect(write({ return: null, further })).toBe('São Paulo → Lisboa → Madri → São Paulo');
   });
 });
