@@ -65,7 +65,7 @@ const several = {
   ],
 };
 
-describe('an alert of an open jaw (S-901, S-903)', () => {
+describe('an alert of an open jaw (S-644, S-646)', () => {
   test('searches both ways and tells the fall of the whole trip', async () => {
     const ana = await site.addPerson();
     const id = await ana.add(openJaw);
@@ -128,7 +128,7 @@ describe('an alert of an open jaw (S-901, S-903)', () => {
   });
 });
 
-describe('an alert of several slices (S-901, S-903)', () => {
+describe('an alert of several slices (S-644, S-646)', () => {
   const fares = { 'CNF-SCL': 1_000, 'SCL-EZE': 400, 'EZE-CNF': 900 };
 
   test('searches each slice on its day and tells the fall of the whole trip', async () => {
@@ -200,7 +200,7 @@ describe('an alert of several slices (S-901, S-903)', () => {
   });
 });
 
-test('an alert of an earlier version is checked and told as before (S-901)', async () => {
+test('an alert of an earlier version is checked and told as before (S-644)', async () => {
   const ana = await site.addPerson();
   const id = await ana.add({ destination: 'LIS', minNights: 10, maxNights: 10 });
   await site.database.query(`update alerts set terms = terms - 'returnOrigin' - 'returnDestination' - 'further'`);

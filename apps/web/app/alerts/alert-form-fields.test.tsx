@@ -39,7 +39,7 @@ test('shows the error of the whole form, and keeps the hidden values', () => {
   expect(html).toContain('<input type="hidden" name="chave" value="a key"/>');
 });
 
-test('shows the places of an open jaw, and one row more than a trip of several slices has (S-901)', () => {
+test('shows the places of an open jaw, and one row more than a trip of several slices has (S-644)', () => {
   const jaw = { ...form, return: '2027-03-20', returnOrigin: 'MAD' };
   expect(renderRefused({ form: jaw })).toMatch(/<details [^>]*open=""[^>]*>.*name="voltaDe"[^>]*value="MAD"/s);
   expect(renderRefused({})).not.toContain('open=""');

@@ -51,7 +51,7 @@ test('a graph stays within its box, and needs more than one point', () => {
   expect(graph?.end.y).toBeLessThanOrEqual(graphHeight);
 });
 
-test('an alert and its messages name every place of an open jaw or of several slices (S-902)', () => {
+test('an alert and its messages name every place of an open jaw or of several slices (S-645)', () => {
   const stops = [
     { code: 'GRU', city: 'São Paulo', isGap: false },
     { code: 'LIS', city: 'Lisboa', isGap: false },

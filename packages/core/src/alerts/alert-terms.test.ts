@@ -50,7 +50,7 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   expect(watchesSame(terms, { ...terms, ...changes })).toBe(same);
 });
 
-test('the search of a trip has all its places, and terms of an earlier version are between two (S-901)', () => {
+test('the search of a trip has all its places, and terms of an earlier version are between two (S-644)', () => {
   const further = [{ origin: 'SCL', destination: 'EZE', date: '2027-03-14' }];
   const days = { departure: '2027-03-10', return: null };
   expect(toTripQuery({ ...terms, further }, days)).toMatchObject({

@@ -45,7 +45,7 @@ describe('a notice (S-388)', () => {
     } satisfies PriceNotice);
   });
 
-  test('of an open jaw or of several slices has each slice, and leads to the same search (S-902)', () => {
+  test('of an open jaw or of several slices has each slice, and leads to the same search (S-645)', () => {
     const jaw = buildNotice({ ...parts, terms: { ...parts.terms, returnOrigin: 'MAD' } });
     expect(jaw.slices).toEqual([
       { origin: { code: 'SAO', city: 'São Paulo' }, destination: { code: 'LIS', city: 'Lisboa' }, date: '2027-03-10' },

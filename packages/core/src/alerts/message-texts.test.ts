@@ -28,7 +28,7 @@ describe('the WhatsApp template (S-403)', () => {
     expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
   });
 
-  test('names the whole trip of several slices (S-902)', () => {
+  test('names the whole trip of several slices (S-645)', () => {
     const notice = { ...sampleNotice, return: null, slices: severalSlices };
     expect(fillPriceTemplate(notice).body.slice(0, 2)).toEqual([
       'São Paulo (GRU) → Lisboa (LIS) → Madri (MAD) → São Paulo (GRU)',

@@ -22,7 +22,7 @@ describe('a notice (S-388)', () => {
     expect(plain(words.comparison.verdict)).toBe('Pagar em milhas sai R$ 489,50 mais barato.');
   });
 
-  test('names all places of a trip of several slices with its days, and few in a short text (S-902)', () => {
+  test('names all places of a trip of several slices with its days, and few in a short text (S-645)', () => {
     const jaw = writeNotice({ ...sampleNotice, slices: openJawSlices });
     expect(jaw.route).toBe('São Paulo → Lisboa · Madri → São Paulo');
     expect(jaw.routeWithCodes).toBe('São Paulo (GRU) → Lisboa (LIS) · Madri (MAD) → São Paulo (GRU)');

@@ -163,7 +163,7 @@ describe('the price of a trip (S-422)', () => {
     );
   });
 
-  test('of several slices adds up the cheapest of each in one way of paying (S-903)', () => {
+  test('of several slices adds up the cheapest of each in one way of paying (S-646)', () => {
     const anySlice = (slice: number) =>
       fc
         .array(

@@ -12,7 +12,7 @@ const further = [
   { origin: 'MAD', destination: 'GRU', date: '2027-03-20' },
 ];
 
-describe('the form of an open jaw (S-901)', () => {
+describe('the form of an open jaw (S-644)', () => {
   const jaw = buildAlertTerms({ minNights: 10, maxNights: 10, returnOrigin: 'MAD', returnDestination: 'VCP' });
 
   test('reads back what it shows, on exact days and in a window', () => {
@@ -40,7 +40,7 @@ describe('the form of an open jaw (S-901)', () => {
   });
 });
 
-describe('the form of several slices (S-901)', () => {
+describe('the form of several slices (S-644)', () => {
   test('reads back what it shows', () => {
     const terms = buildAlertTerms({ further });
     const form = writeAlertForm(terms, show);

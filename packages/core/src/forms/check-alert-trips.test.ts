@@ -17,7 +17,7 @@ const roundTrip = { minNights: 10, maxNights: 10 };
 const slice = (origin: string, destination: string, date: string) => ({ origin, destination, date });
 const onward = slice('LIS', 'MAD', '2027-03-14');
 
-describe('an alert of an open jaw (S-901)', () => {
+describe('an alert of an open jaw (S-644)', () => {
   test.each<[string, Changes, Record<string, string>]>([
     ['another place to return from', { ...roundTrip, returnOrigin: 'MAD' }, {}],
     ['another place to return to', { ...roundTrip, returnDestination: 'REC' }, {}],
@@ -33,7 +33,7 @@ describe('an alert of an open jaw (S-901)', () => {
   ])('with %s has these problems: %j', (_, changes, problems) => expect(findMessages(changes)).toEqual(problems));
 });
 
-describe('an alert of several slices (S-901)', () => {
+describe('an alert of several slices (S-644)', () => {
   test.each<[string, Changes, Record<string, string>]>([
     ['one more slice', { further: [onward] }, {}],
     ['a slice on the day of the one before', { further: [slice('LIS', 'MAD', '2027-03-10')] }, {}],

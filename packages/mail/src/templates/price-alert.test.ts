@@ -48,7 +48,7 @@ test('says what a price in dollars costs there, and the tax on cards (S-614, S-6
   expect(joinLines(text)).toContain('Cobrado em dólar: os reais mudam com o câmbio. No cartão, some o IOF de 3,5%.');
 });
 
-test('names the whole trip of an open jaw and of several slices (S-902)', async () => {
+test('names the whole trip of an open jaw and of several slices (S-645)', async () => {
   const jaw = await renderMail('price-alert', { ...sampleNotice, slices: openJawSlices }, sampleFrame);
   expect(jaw.subject).toBe('São Paulo → Lisboa · Madri → São Paulo: R$ 4.620');
   expect(joinLines(jaw.text)).toContain(

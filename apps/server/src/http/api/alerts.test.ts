@@ -60,7 +60,7 @@ test('programs create, read, change, pause and delete alerts (S-420, S-435)', as
   }
 });
 
-test('programs create alerts of several slices, and leave these out for others (S-435, S-901)', async () => {
+test('programs create alerts of several slices, and leave these out for others (S-435, S-644)', async () => {
   const further = [{ origin: 'LIS', destination: 'MAD', date: '2027-03-14' }];
   const days = { lastDeparture: '2027-03-01', minNights: null, maxNights: null };
   const several = { ...terms, ...days, endsOn: '2027-03-01', further };
