@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { airports } from './airports.ts';
 import { alertScale } from './alerts/alert-scale.ts';
 import { cachedJson } from './cached-json.ts';
+import { sourceFaults } from './faults/source-faults.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { fullCache } from './full-cache.ts';
 import { fullList } from './full-list.ts';
@@ -50,7 +51,11 @@ const benchmarks: Record<string, Benchmark> = {
 };
 
 /** Run only by name, since they are slow. */
-const longBenchmarks: Record<string, Benchmark> = { 'mixed-load': mixedLoad, alerts: alertScale };
+const longBenchmarks: Record<string, Benchmark> = {
+  'mixed-load': mixedLoad,
+  alerts: alertScale,
+  'source-faults': sourceFaults,
+};
 const allBenchmarks = { ...benchmarks, ...longBenchmarks };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-report': { type: 'boolean' } } });
