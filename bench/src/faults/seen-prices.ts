@@ -1,4 +1,4 @@
-import type { FareAlternative, FareSighting, Price } from '@revoada/core/flights/offer';
+import type { FareSighting, Price } from '@revoada/core/flights/offer';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import type { JointTickets } from '@revoada/core/search/joint-tickets';
 import { nameSource } from '@revoada/core/sources/source-names';
@@ -24,19 +24,20 @@ export function listEventPrices(event: SearchEvent): SeenPrice[] {
 
 function listTicketPrices(jointTickets: JointTickets | null): SeenPrice[] {
   return (jointTickets?.tickets ?? []).flatMap((ticket) => {
-    const flights = ticket.parts.map(({ slice, journeyKey, fareFamily }) => [slice, journeyKey, fareFamily].join('~'));
-    return describeFare(flights.join('+'), ticket.source, { ...ticket, fareFamily: null });
+    const flights = ticket.parts.map(({ slice, journeyKey }) => [slice, journeyKey].join('~'));
+    return describeFare(flights.join('+'), ticket.source, ticket);
   });
 }
 
-type Fare = Pick<FareAlternative, 'fareFamily' | 'price'> & { sources?: FareSighting[] };
-
-/** Families are written differently by sources that sell the same one. */
-function describeFare(flights: string, seller: string, { fareFamily, price, sources = [] }: Fare): SeenPrice[] {
-  const fare = `${flights} ${fareFamily?.toLowerCase()}`;
-  if (sources.length === 0) return [{ text: `${fare} ${describePrice(price)}`, names: [seller, 'Moblix'] }];
+/** Without the fare family, which sources that sell the same fare write differently. */
+function describeFare(
+  flights: string,
+  seller: string,
+  { price, sources = [] }: { price: Price; sources?: FareSighting[] },
+): SeenPrice[] {
+  if (sources.length === 0) return [{ text: `${flights} ${describePrice(price)}`, names: [seller, 'Moblix'] }];
   return sources.map((one) => {
-    return { text: `${fare} ${describePrice(one.price)}`, names: [seller, nameSource(one.source)] };
+    return { text: `${flights} ${describePrice(one.price)}`, names: [seller, nameSource(one.source)] };
   });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
+import { isMissing } from '@revoada/core/sources/fare-source';
 import { connectDuffel } from '@revoada/sandbox/duffel';
 import { freeLoopbackPort } from '../../../apps/server/src/database/embedded/loopback-port.ts';
 import { openEvents } from '../../../apps/server/src/testing/site/event-stream.ts';
@@ -110,12 +111,15 @@ function judge(tally: Tally, search: string, { answer, shown, firstFaresMs }: Re
     return;
   }
   const listed = new Set(listPrices(answer).map(({ text }) => text));
-  const failed = new Set(answer.sources.flatMap(({ source, state }) => (state === 'failed' ? [source] : [])));
+  const named = new Set(answer.sources.flatMap(({ source, state }) => (isMissing(state) ? [source] : [])));
   const lacking = truth.complete.filter(({ text }) => !listed.has(text));
-  const unnamed = lacking.find(({ names }) => !names.some((name) => failed.has(name)));
+  const unnamed = lacking.find(({ names }) => !names.some((name) => named.has(name)));
   tally.lacking += lacking.length > 0 ? 1 : 0;
   tally.unnamed += unnamed ? 1 : 0;
-  if (unnamed) console.error(`not named: ${unnamed.text} (${unnamed.names}) at ${search}; failed: ${[...failed]}`);
+  if (unnamed)
+    console.error(
+      `not named: ${unnamed.text} (${unnamed.names}) at ${search}; named: ${[...named]}; partial: ${answer.partial}`,
+    );
 }
 
 /** Faults of every source at random while people search. */
