@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 import { createHttp, parseAnswer } from './http.ts';
@@ -69,16 +70,28 @@ describe('an answer’s JSON', () => {
     expect(read(text.replaceAll('\\n', '\n'))).toEqual(expected);
   });
 
-  test.each(['<html>', '{"a":NaN', '{"a":x}', ''])('is rejected: %s', (text) => {
-    const failure = (() => {
-      try {
-        return read(text);
-      } catch (error) {
-        return error;
-      }
-    })();
-    expect(failure).toMatchObject({ code: 'invalid-response', message: 'search: no JSON' });
-    expect((failure as Error).cause).toBeInstanceOf(SyntaxError);
+  const fail = (text: string): unknown => {
+    try {
+      return read(text);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test.each([
+    ['<html>', '6 characters of markup'],
+    ['{"a":NaN', '8 characters of broken or cut JSON'],
+    [' {"a":x}', '8 characters of broken or cut JSON'],
+    ['[1', '2 characters of broken or cut JSON'],
+    ['', '0 characters of other text'],
+  ])('is rejected, and the failure tells its length and kind: %s', (text, told) => {
+    expect(fail(text)).toMatchObject({ code: 'invalid-response', message: `search: no JSON, but ${told}` });
+  });
+
+  test('is rejected without a word of the text, which could hold data of a person (S-261)', () => {
+    const failure = fail('{"passenger":"Ana Souza","token":"duffel_live_abc", oops}');
+    expect(failure).toBeInstanceOf(Error);
+    expect(inspect(failure, { depth: 5 })).not.toMatch(/Ana|Souza|duffel_live|oops/);
   });
 });
 

@@ -84,22 +84,29 @@ export function parseAnswer(label: string, { status, text }: Pick<HttpAnswer, 's
   return parseJson(label, text);
 }
 
-/** Parses JSON. Throws `CallFailure` for invalid JSON. */
+/** Parses JSON. Throws `CallFailure` for invalid JSON; it tells nothing of the text, which could hold a person's data. */
 export function parseJson(label: string, text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    return parseLenientJson(label, text, error);
+  } catch {
+    return parseLenientJson(label, text);
   }
 }
 
 /** Suppliers may write NaN and Infinity; as strings they invalidate only their own fare. */
-function parseLenientJson(label: string, text: string, cause: unknown): unknown {
+function parseLenientJson(label: string, text: string): unknown {
   const repaired = text.replace(/(:\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, '$1"NaN"');
   try {
     return JSON.parse(repaired);
   } catch {
-    // Throws the first error below, which has more details.
+    // The parser's own error quotes the text.
+    throw unreadable(label, `no JSON, but ${describeText(text)}`);
   }
-  throw unreadable(label, 'no JSON', cause);
+}
+
+/** Length and kind of a text: enough to tell a page and a reply that was cut off apart. */
+function describeText(text: string): string {
+  const first = text.trimStart().charAt(0);
+  const kind = first === '<' ? 'markup' : first === '{' || first === '[' ? 'broken or cut JSON' : 'other text';
+  return `${text.length} characters of ${kind}`;
 }
