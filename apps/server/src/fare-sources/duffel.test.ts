@@ -2,6 +2,8 @@ import type { FareSource, FareUpdate, TicketUpdate } from '@revoada/core/sources
 import type { FoundTicket, RequestedSlice } from '@revoada/core/sources/ticket';
 import { connectDuffel, type Duffel, type DuffelFaultRequest, startDuffel } from '@revoada/sandbox/duffel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { querySources } from '../search/query-sources.ts';
 import { jointTrips, oneAdult, roundTrip } from '../testing/fares/requests.ts';
 import { createSuppliers, findLast } from '../testing/fares/suppliers.ts';
 
@@ -27,7 +29,7 @@ afterAll(() => standIn.close());
 beforeEach(() => connectDuffel(standIn.control).clearFaults());
 
 /** The source that a start with only `DUFFEL_TOKEN` creates. */
-function createSource(): FareSource {
+function createSource(log = createLog('silent')): FareSource {
   const [source, ...more] = createSuppliers(
     {
       DUFFEL_TOKEN: 'duffel_test_demonstracao',
@@ -35,7 +37,11 @@ function createSource(): FareSource {
       DUFFEL_SEARCHES_PER_SECOND: '100',
       STAND_INS: 'duffel',
     },
-    { now, rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.35, day: '2026-11-19' } : null) } },
+    {
+      now,
+      log,
+      rates: { find: (currency) => (currency === 'USD' ? { currency, reais: 5.35, day: '2026-11-19' } : null) },
+    },
   );
   expect(more).toEqual([]);
   if (!source) throw new Error('no source');
@@ -107,4 +113,20 @@ describe('Duffel’s stand-in', () => {
       offers.flatMap((offer) => [offer, ...offer.alternatives].map(({ price }) => [offer.journeyKey, price]));
     for (const price of listPrices(update)) expect(listPrices(whole)).toContainEqual(price);
   });
+});
+
+test('a refused search is one line of the log, with status, type, code and request', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  await connectDuffel(standIn.control).addFault({ kind: 'error', path: 'search', status: 422 });
+  const request = { ...oneAdult, origin: 'GRU', destination: 'LIS', date: '2027-02-10' };
+  await querySources([createSource(log)], request, { signal, deadlineMs: 60_000, log }, () => undefined);
+  expect(lines).toMatchObject([
+    {
+      msg: 'a fare source failed',
+      source: 'duffel',
+      code: 'invalid-response',
+      err: { message: expect.stringMatching(/^start: HTTP 422, .*request \S+$/) },
+    },
+  ]);
 });

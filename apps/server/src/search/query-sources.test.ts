@@ -105,13 +105,26 @@ describe('a failure', () => {
     const query = runQuery(source);
     const call = await source.call(0);
     call.update({ offers: [buildOffer(1, cash(100))] });
-    call.fail(new FareSourceError('network-failure', 'no route', { fault: 'network', retryable: true }));
+    const failure = new FareSourceError('network-failure', 'no route', { fault: 'network', retryable: true });
+    call.fail(failure);
     await query;
     expect(endings()).toEqual([['network-failure', true]]);
     expect(snapshots.at(-1)?.[0]?.update?.offers).toHaveLength(1);
-    const logged = { source: 'one', code: 'network-failure', fault: 'network', reason: 'no route' };
+    const logged = { source: 'one', code: 'network-failure', fault: 'network', err: failure };
     expect(lines).toEqual([[logged, 'a fare source failed']]);
   });
+
+  test.each(['rate-limited', 'budget-exhausted'] as const)(
+    'of a client’s limit is logged with the client: %s',
+    async (code) => {
+      options = { ...options, requesters: () => [{ client: 'a code', subscriber: false }] };
+      const source = createFakeSource('one');
+      const query = runQuery(source);
+      (await source.call(0)).fail(new FareSourceError(code, 'used up', { fault: 'ours', retryable: true }));
+      await query;
+      expect(lines).toMatchObject([[{ code, client: 'a code' }, 'a fare source failed']]);
+    },
+  );
 
   test('that is unexpected is internal, whether it is thrown at once or later', async () => {
     const error = new Error('broken');

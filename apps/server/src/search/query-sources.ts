@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import { FareSourceError, type SearchOptions } from '@revoada/core/sources/fare-source';
+import { FareSourceError, type Requester, type SearchOptions } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
-import type { SourceState, SourceUpdate } from './source-state.ts';
+import { isSaving, type SourceState, type SourceUpdate } from './source-state.ts';
 
 /** A source with one kind of search. */
 export type QueriedSource<Request, Update> = {
@@ -77,7 +77,7 @@ async function followSource<Request, Update extends SourceUpdate>(
     }
   } catch (error) {
     // An aborted search reports no failure.
-    return signal.aborted ? null : reportFailure(error, source.id, log);
+    return signal.aborted ? null : reportFailure(error, source.id, log, options.requesters?.()[0]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);
@@ -86,10 +86,13 @@ async function followSource<Request, Update extends SourceUpdate>(
   }
 }
 
-function reportFailure(error: unknown, source: string, log: Logger): ErrorCode {
+/** Names the client whose share or turn was used up, so that an operator can count its searches. */
+function reportFailure(error: unknown, source: string, log: Logger, requester: Requester | undefined): ErrorCode {
   if (error instanceof FareSourceError) {
-    log.warn({ source, code: error.code, fault: error.fault, reason: error.message }, 'a fare source failed');
-    return error.code;
+    const { code, fault } = error;
+    const client = isSaving(code) && requester ? { client: requester.client } : {};
+    log.warn({ source, code, fault, ...client, err: error }, 'a fare source failed');
+    return code;
   }
   log.error({ source, err: error }, 'a fare source failed unexpectedly');
   return 'internal';

@@ -151,7 +151,7 @@ async function* followBatches<Row>(
     partial: partial || dropped > 0,
     ...(complete && rows.size === 0 ? { empty: dropped > 0 ? 'filtered' : 'no-flights' } : {}),
   });
-  for await (const step of pollBatches(api, body, route, batches, signal)) {
+  for await (const step of pollBatches(api, body, route, { ...batches, log }, signal)) {
     const offers = step.search ? collector.read(step.search) : [];
     const matching = offers.filter((offer) => isOfAirline(offer, airline?.iata ?? null));
     const read = await transformInSteps(matching, context, toRow, signal);

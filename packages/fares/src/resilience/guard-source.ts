@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@revoada/core/errors';
 import {
   type FareSource,
   type FareUpdate,
@@ -34,9 +33,6 @@ export function cutOff<Each extends Update>(update: Each): Each {
 }
 
 const unnamed = [unnamedRequester];
-
-/** Failures caused by the client that searches too much. */
-const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhausted']);
 
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 const noTicketsYet: TicketUpdate = { tickets: [], providers: [], complete: false, partial: false };
@@ -100,10 +96,10 @@ export function guardSource<Source extends FareSource>(
     } catch (error) {
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
       const failure = asSourceError(error, source.id);
-      const client = refusals.has(failure.code) ? { client: requesters()[0]?.client } : {};
-      const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
-      log.warn(fields, 'search failed before completion');
+      // Who gets the failure logs it.
       if (!last || !hasFares(last)) throw failure;
+      const { code, fault } = failure;
+      log.warn({ source: source.id, code, fault, err: failure }, 'a search ended early with its fares so far');
       yield cutOff(last);
     } finally {
       stop.abort();

@@ -53,8 +53,8 @@ describe('retries', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
     const retrying = lines.filter(({ message }) => message === 'retrying a call');
     expect(retrying).toMatchObject([
-      { level: 'warn', fields: { call: 'search', attempt: 1 } },
-      { level: 'warn', fields: { call: 'search', attempt: 2 } },
+      { level: 'warn', fields: { call: 'search', attempt: 1, reason: 'search: HTTP 503' } },
+      { level: 'warn', fields: { call: 'search', attempt: 2, reason: 'search: HTTP 503' } },
     ]);
     for (const { fields } of retrying) {
       expect(fields.delayMs).toBeGreaterThanOrEqual(0);

@@ -33,9 +33,10 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
     },
   );
   const breakers = createBreakers(label, limits, log);
-  repeats.onRetry(({ attempt, delay }) =>
-    log.warn({ call: label, attempt, delayMs: Math.round(delay) }, 'retrying a call'),
-  );
+  repeats.onRetry(({ attempt, delay, ...reason }) => {
+    const told = 'error' in reason && reason.error instanceof Error ? { reason: reason.error.message } : {};
+    log.warn({ call: label, attempt, delayMs: Math.round(delay), ...told }, 'retrying a call');
+  });
 
   return async (attempt, { timeoutMs, signal, part }) => {
     const once = async () => {

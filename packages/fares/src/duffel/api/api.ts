@@ -74,7 +74,6 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
     const refusedMs = gate.note(status, given);
     if (status < 200 || status > 299) {
       const refusal = readRefusal(status, given, text);
-      log.warn({ source: 'duffel', call: label, ...refusal }, 'Duffel refused a call');
       throw toFailure(label, refusal, refusedMs <= paces[label].longestWaitMs);
     }
     const answer = readRecord<WireAnswer>(parseJson(label, text));

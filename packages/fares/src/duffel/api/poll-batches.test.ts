@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { silentLog } from '../../resilience/source-log.ts';
 import type { BatchReply } from './api.ts';
 import { pollBatches } from './poll-batches.ts';
 
 const signal = new AbortController().signal;
-const limits = { polls: 10, idleWaitMs: 500, view: 'offers' } as const;
+const limits = { polls: 10, idleWaitMs: 500, view: 'offers', log: silentLog } as const;
 
 /** An API whose polls bring these replies. */
 function createApi(replies: BatchReply[]) {

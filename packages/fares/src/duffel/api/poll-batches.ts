@@ -1,5 +1,6 @@
 import { pause } from '../../resilience/abort.ts';
 import { CallFailure, OversizedReply } from '../../resilience/failures.ts';
+import type { SourceLog } from '../../resilience/source-log.ts';
 import { readRecords } from '../../wire/objects.ts';
 import type { BatchLimits, DuffelView } from '../options.ts';
 import type { DuffelApi } from './api.ts';
@@ -18,6 +19,8 @@ export type BatchStep = {
   repeats: boolean;
 };
 
+type PollOptions = BatchLimits & { view: DuffelView; log: SourceLog };
+
 type PollApi = Pick<DuffelApi, 'startBatch' | 'pollBatch' | 'readSearch'>;
 
 /**
@@ -29,7 +32,7 @@ export async function* pollBatches(
   api: PollApi,
   body: SearchBody,
   route: string,
-  { polls, idleWaitMs, view }: BatchLimits & { view: DuffelView },
+  { polls, idleWaitMs, view, log }: PollOptions,
   signal: AbortSignal,
 ): AsyncGenerator<BatchStep> {
   const { id, total } = await api.startBatch(body, route, signal);
@@ -39,11 +42,11 @@ export async function* pollBatches(
   }
   let current = view;
   for (let poll = 1; poll <= polls; poll += 1) {
-    const step = await pollOnce(api, id, route, current, signal);
+    const step = await pollOnce({ api, log }, id, route, current, signal);
     if (step === 'expired') return;
     if (step === 'oversized') {
       current = 'itineraries';
-      yield await repeatSearch(api, id, route, signal);
+      yield await repeatSearch({ api, log }, id, route, signal);
       continue;
     }
     yield step;
@@ -60,8 +63,15 @@ const isIdle = (search: WireSearch | null): boolean =>
     ({ itineraries }) => readRecords(itineraries).length === 0,
   );
 
+/** A failure after which the search goes on, or ends with what came, reaches no caller that logs it. */
+function logLoss(log: SourceLog, error: unknown): void {
+  log.warn({ source: 'duffel', reason: error instanceof Error ? error.message : 'unknown' }, 'offers may be missing');
+}
+
+type PollTools = { api: PollApi; log: SourceLog };
+
 async function pollOnce(
-  api: PollApi,
+  { api, log }: PollTools,
   id: string,
   route: string,
   view: DuffelView,
@@ -71,6 +81,7 @@ async function pollOnce(
     const { search, remaining, lossy } = await api.pollBatch(id, route, view, signal);
     return { search, complete: remaining === 0, partial: lossy, repeats: false };
   } catch (error) {
+    if (error instanceof AirlineFailure || error instanceof GoneFailure) logLoss(log, error);
     if (error instanceof AirlineFailure) return { search: null, complete: false, partial: true, repeats: false };
     if (error instanceof GoneFailure) return 'expired';
     if (error instanceof OversizedReply && view === 'offers') return 'oversized';
@@ -79,12 +90,18 @@ async function pollOnce(
 }
 
 /** The offers of an oversized reply do not come again by polls. */
-async function repeatSearch(api: PollApi, id: string, route: string, signal: AbortSignal): Promise<BatchStep> {
+async function repeatSearch(
+  { api, log }: PollTools,
+  id: string,
+  route: string,
+  signal: AbortSignal,
+): Promise<BatchStep> {
   try {
     const search = await api.readSearch(id, route, signal);
     return { search, complete: false, partial: false, repeats: true };
   } catch (error) {
     if (signal.aborted) throw error;
+    logLoss(log, error);
     return { search: null, complete: false, partial: true, repeats: true };
   }
 }
