@@ -57,7 +57,7 @@ test('a failing source is shown with the other results; when all fail no flights
     await expect(finished(page)).toBeAttached();
     await expect(page.locator(strip)).toContainText('GOL não respondeu');
     await expect(findCards(cashList(page)).first()).toBeVisible();
-    await expect(page.getByText('Nem todas as companhias responderam: podem faltar voos.')).toBeVisible();
+    await expect(page.getByText('Nem todas as companhias responderam: podem faltar voos de GOL.')).toBeVisible();
   });
 
   await test.step('an invalid reply shows a failure in Portuguese, without its text', async () => {

@@ -145,8 +145,11 @@ describe('the providers', () => {
     [['partial', 'done'], 'partial'],
     [['partial', 'failed'], 'partial'],
     [['done', 'done'], 'done'],
-    [['done', 'failed'], 'done'],
-    [['failed', 'done'], 'done'],
+    [['done', 'failed'], 'incomplete'],
+    [['failed', 'done'], 'incomplete'],
+    [['done', 'incomplete'], 'incomplete'],
+    [['failed', 'incomplete'], 'incomplete'],
+    [['searching', 'incomplete'], 'partial'],
     [['failed', 'failed'], 'failed'],
   ])('of pairs that are %j are %s', (of, state) => {
     expect(states(...of)).toStrictEqual([{ source: 'Gol', state }]);
@@ -172,7 +175,7 @@ describe('the providers', () => {
     ];
     expect(buildList('outbound', pairs, upTo(null)).providers).toEqual([
       { source: 'Gol', state: 'failed', message: 'two' },
-      { source: 'Azul', state: 'done' },
+      { source: 'Azul', state: 'incomplete' },
     ]);
   });
 });

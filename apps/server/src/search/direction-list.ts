@@ -15,7 +15,7 @@ import { limitOffers } from '@revoada/core/results/limit';
 import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
 import { collectJointTickets, type JointTickets } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/sources/fare-source';
+import { type EmptyReason, isMissing, type ProviderState, pickEmptyReason } from '@revoada/core/sources/fare-source';
 import type { PairState } from './pair-state.ts';
 import type { ProviderProgress } from './source-state.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -156,8 +156,8 @@ function isWanted(
 }
 
 /**
- * A provider that still searches one pair, or joint tickets of the trip, is searching; it has failed when it failed for all
- * pairs and joint tickets.
+ * A provider that still searches one pair, or joint tickets of the trip, is searching. It has failed when it failed for all
+ * pairs and joint tickets, and is incomplete when it failed for some.
  */
 function combineProviders(parts: readonly Pick<PairState, 'providers'>[]): ProviderProgress[] {
   const bySource = Map.groupBy(
@@ -174,5 +174,6 @@ function combineProviders(parts: readonly Pick<PairState, 'providers'>[]): Provi
 function combinedState(states: ProviderState[]): ProviderState {
   if (states.includes('partial')) return 'partial';
   if (states.includes('searching')) return states.every((state) => state === 'searching') ? 'searching' : 'partial';
-  return states.includes('done') ? 'done' : 'failed';
+  if (states.every((state) => state === 'failed')) return 'failed';
+  return states.some(isMissing) ? 'incomplete' : 'done';
 }

@@ -144,6 +144,36 @@ describe('providers', () => {
     expect(at(cut, 'done')).toBe('done');
   });
 
+  const named = (state: SourceState) =>
+    combineSources([state], 0).providers.map(({ source, state: at }) => [source, at]);
+  const gol = (state: 'done' | 'failed') => [{ source: 'Gol', state }];
+
+  test('are joined by their source where it lacks something and none of them failed (S-991)', () => {
+    expect(named(done('moblix', { providers: gol('done'), partial: true }))).toEqual([
+      ['Gol', 'done'],
+      ['Moblix', 'incomplete'],
+    ]);
+    const cut = buildSource('moblix', {
+      update: buildUpdate({ providers: gol('done') }),
+      failure: 'timeout',
+      ended: true,
+    });
+    expect(named(cut)).toEqual([
+      ['Gol', 'done'],
+      ['Moblix', 'incomplete'],
+    ]);
+    expect(named(done('moblix', { partial: true }))).toEqual([['Moblix', 'incomplete']]);
+    expect(named(done('moblix', { providers: gol('failed'), partial: true }))).toEqual([['Gol', 'failed']]);
+    expect(named(done('moblix', { providers: gol('done') }))).toEqual([['Gol', 'done']]);
+  });
+
+  test('that are the source itself are incomplete where it lacks something, once it has ended (S-991)', () => {
+    const providers = [{ source: 'Duffel', state: 'done' as const }];
+    expect(named(done('duffel', { providers, partial: true }))).toEqual([['Duffel', 'incomplete']]);
+    const running = buildSource('duffel', { update: buildUpdate({ providers, partial: true }) });
+    expect(named(running)).toEqual([['Duffel', 'done']]);
+  });
+
   test('of a failed source that listed none are replaced by the source, with a message of the catalogue', () => {
     expect(combineSources([failed('a', 'network-failure')], 0).providers).toEqual([
       { source: 'a', state: 'failed', message: errors['network-failure'].text },

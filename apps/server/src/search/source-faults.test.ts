@@ -1,7 +1,13 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { toFareAlternative } from '@revoada/core/flights/fares';
 import type { FoundOffer } from '@revoada/core/flights/offer';
-import { type FareSource, FareSourceError, type FareUpdate, unnamedRequester } from '@revoada/core/sources/fare-source';
+import {
+  type FareSource,
+  FareSourceError,
+  type FareUpdate,
+  isMissing,
+  unnamedRequester,
+} from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import fc from 'fast-check';
@@ -12,8 +18,8 @@ import { fareRequest as request } from '../testing/fares/requests.ts';
 import { createPairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
 
-/** How a source ends after its updates: by itself, by a failure, by an exception, cut in the middle, or never. */
-type Ending = 'completes' | 'cut' | 'hangs' | 'throws' | ErrorCode;
+/** How a source ends after its updates: by itself, with or without all fares, by a failure, by an exception, cut, or never. */
+type Ending = 'completes' | 'lacks' | 'cut' | 'hangs' | 'throws' | ErrorCode;
 
 type Script = { replies: readonly FoundOffer[][]; waits: readonly number[]; ending: Ending };
 
@@ -30,6 +36,7 @@ const anyScript: fc.Arbitrary<Script> = fc.record({
   ending: fc.constantFrom<Ending>(
     'completes',
     'completes',
+    'lacks',
     'cut',
     'hangs',
     'throws',
@@ -44,15 +51,16 @@ function createSource(id: string, { replies, waits, ending }: Script): FareSourc
   async function* search(): AsyncGenerator<FareUpdate> {
     for (const [at, offers] of replies.entries()) {
       await wait(waits[at] ?? 0);
-      const complete = ending === 'completes' && at === replies.length - 1;
+      const complete = (ending === 'completes' || ending === 'lacks') && at === replies.length - 1;
       const providers = [{ source: `seller of ${id}`, state: complete ? ('done' as const) : ('partial' as const) }];
-      yield { offers, providers, complete, partial: false };
+      yield { offers, providers, complete, partial: complete && ending === 'lacks' };
     }
     if (ending === 'cut') return;
     if (ending === 'hangs') return void (await new Promise(() => undefined));
     await wait(waits.at(-1) ?? 0);
     if (ending === 'throws') throw new TypeError('unexpected');
-    if (ending !== 'completes') throw new FareSourceError(ending, 'down', { fault: 'theirs', retryable: true });
+    if (ending !== 'completes' && ending !== 'lacks')
+      throw new FareSourceError(ending, 'down', { fault: 'theirs', retryable: true });
   }
   return { id, capabilities: oneWayCapabilities, search };
 }
@@ -104,12 +112,13 @@ test('any faults of three sources lose no fare, invent no price, and name who is
       );
       expect(listSeen(last.offers)).toEqual(given.toSorted());
       expect(last.complete).toBe(true);
-      const failed = scripts.flatMap(({ ending }, at) =>
-        ['completes', 'cut'].includes(ending) ? [] : [`seller of ${ids[at]}`],
-      );
-      const named = last.providers.flatMap(({ source, state }) => (state === 'failed' ? [source] : []));
-      expect(named).toEqual(failed);
-      expect(last.partial).toBe(failed.length > 0);
+      const missing = scripts.flatMap(({ ending }, at) => {
+        if (ending === 'lacks') return [`${ids[at]} incomplete`];
+        return ['completes', 'cut'].includes(ending) ? [] : [`seller of ${ids[at]} failed`];
+      });
+      const named = last.providers.flatMap(({ source, state }) => (isMissing(state) ? [`${source} ${state}`] : []));
+      expect(named).toEqual(missing);
+      expect(last.partial).toBe(missing.length > 0);
       // Each row is the cheapest price that any source asks for it, in every state that a reader sees.
       for (const state of states) {
         for (const { price, sources: seen = [], alternatives } of state.offers) {

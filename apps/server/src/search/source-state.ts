@@ -6,6 +6,7 @@ import {
   type EmptyReason,
   type FareSource,
   type FareUpdate,
+  isMissing,
   type ProviderState,
   pickEmptyReason,
 } from '@revoada/core/sources/fare-source';
@@ -127,13 +128,18 @@ function commonFailure(sources: readonly SourceState<SourceUpdate>[]): ErrorCode
   return failures.find((failure) => !isSaving(failure)) ?? failures[0] ?? null;
 }
 
+/** The providers of a source. Where it lacks something and none of them has failed, the source itself is named. */
 function listProviders({ id, update, failure, ended }: SourceState<SourceUpdate>): ProviderProgress[] {
   const providers = (update?.providers ?? []).map(({ source, state, message }) => {
     const unfinished = ended && (state === 'searching' || state === 'partial');
     return buildProgress(source, unfinished && failure !== null ? 'failed' : state, message);
   });
-  if (providers.length > 0) return providers;
-  return failure === null ? [] : [buildProgress(nameSource(id), 'failed', errors[failure].text)];
+  if (providers.length === 0 && failure !== null)
+    return [buildProgress(nameSource(id), 'failed', errors[failure].text)];
+  const lacks = ended && (failure !== null || update?.partial);
+  if (!lacks || providers.some(({ state }) => isMissing(state))) return providers;
+  const name = nameSource(id);
+  return [...providers.filter(({ source }) => source !== name), buildProgress(name, 'incomplete')];
 }
 
 const catalogue = new Set<string>(Object.values(errors).map(({ text }) => text));

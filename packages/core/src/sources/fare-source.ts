@@ -20,8 +20,14 @@ export type FareRequest = Party & {
   cabin: Cabin;
 };
 
-/** Progress of a provider behind a fare source. */
-export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
+/**
+ * Progress of a provider behind a fare source, or of the source itself. `partial`: it still searches; `incomplete`: it has
+ * ended, and something that it sells is missing.
+ */
+export type ProviderState = 'searching' | 'partial' | 'done' | 'incomplete' | 'failed';
+
+/** Whether an answer lacks something that this provider sells. */
+export const isMissing = (state: ProviderState): boolean => state === 'failed' || state === 'incomplete';
 
 /** Why a search has no offers: no answer, an answer without flights, or flights that were all filtered out. */
 export type EmptyReason = 'no-data' | 'no-flights' | 'filtered';

@@ -144,12 +144,24 @@ describe('joint tickets', () => {
     await expect.poll(() => signal.aborted, { interval: 10, timeout: 1_000 }).toBe(true);
   });
 
-  test('that fail leave the fares, and the answer says that it lacks something', async () => {
+  test('that fail leave the fares, and the answer names the source that it lacks (S-991)', async () => {
     const answer = site.json(roundTrip());
-    await endPairs();
+    const providers = [{ source: 'seller', state: 'done' as const }];
+    for (const [at, offer] of [out, back].entries()) {
+      (await plain.call(at)).update({ offers: [offer], complete: true });
+      (await seller.call(at)).update({ providers, complete: true });
+    }
     (await seller.tickets.call(0)).fail(broken());
     const { body } = await answer;
-    expect(body).toMatchObject({ partial: true, jointTickets: { tickets: [] }, outbound: { cash: 1 } });
+    expect(body).toMatchObject({
+      partial: true,
+      jointTickets: { tickets: [] },
+      outbound: { cash: 1 },
+      sources: [
+        { direction: 'outbound', source: 'seller', state: 'incomplete' },
+        { direction: 'return', source: 'seller', state: 'incomplete' },
+      ],
+    });
   });
 
   test('are a result where every fare of one direction fails', async () => {

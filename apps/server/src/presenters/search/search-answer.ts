@@ -74,7 +74,10 @@ export const searchAnswerSchema = v.object({
     v.object({
       direction: v.picklist(directions),
       source: v.string(),
-      state: v.picklist(['searching', 'partial', 'done', 'failed']),
+      state: v.pipe(
+        v.picklist(['searching', 'partial', 'done', 'incomplete', 'failed']),
+        v.description('incomplete: it answered, and something that it sells is missing'),
+      ),
     }),
   ),
   outbound: v.pipe(counts, v.description('Of the first slice')),

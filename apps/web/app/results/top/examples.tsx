@@ -1,4 +1,5 @@
 import type { BestAnswer } from '@revoada/core/results/rows/answer';
+import type { SearchSummary } from '@revoada/core/search/events';
 import { emptySearch, type SourceProgress } from '@revoada/core/search/search-state';
 import type { Examples } from '../../example.ts';
 import { inMiles, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -14,6 +15,12 @@ const buildUrl = () => '#';
 const nothing = () => {};
 const sources = (state: SourceProgress['state']): SourceProgress[] =>
   ['Latam', 'Gol', 'Azul'].map((source) => ({ source, state }));
+
+const partial: SearchSummary = {
+  ...{ outbound: { cash: 1, miles: 0 }, return: null, found: { outbound: null, return: null } },
+  ...{ hidden: { outbound: { cash: 0, miles: 0 }, return: null }, searchedAt: '2026-11-22T15:00:00.000Z' },
+  ...{ partial: true, stale: false, demo: false },
+};
 
 const [offer] = sampleOffers([{ day: 16, price: inMiles(60_000) }]);
 const answer: BestAnswer | null = offer
@@ -53,6 +60,14 @@ export const topExamples: readonly Examples[] = [
       'uma falhou': (
         <SourceStrip
           sources={[...sources('done'), { source: 'Tap', state: 'failed' }]}
+          offers={[]}
+          searching={false}
+          waiting={null}
+        />
+      ),
+      'uma em parte': (
+        <SourceStrip
+          sources={[...sources('done'), { source: 'Duffel', state: 'incomplete' }]}
           offers={[]}
           searching={false}
           waiting={null}
@@ -128,6 +143,18 @@ export const topExamples: readonly Examples[] = [
     component: 'Recados sobre os preços',
     states: {
       'sem conexão': <Notices search={emptySearch} online={false} stale={false} complain onRefresh={nothing} />,
+      'faltam respostas': (
+        <Notices
+          search={{
+            ...samplePage({ search: { summary: partial } }).search.state,
+            outbound: { offers: new Map(), sources: [...sources('failed'), { source: 'Duffel', state: 'incomplete' }] },
+          }}
+          online
+          stale={false}
+          complain
+          onRefresh={nothing}
+        />
+      ),
     },
   },
 ];

@@ -1,6 +1,11 @@
+import { formatProvider } from '@revoada/core/airlines/airlines';
+import { directions } from '@revoada/core/flights/directions';
+import { formatList } from '@revoada/core/format/list';
 import type { SearchSummary } from '@revoada/core/search/events';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { waitingText } from '@revoada/core/search/texts/status-text';
+import { isMissing } from '@revoada/core/sources/fare-source';
+import { nameSource } from '@revoada/core/sources/source-names';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './results-top.module.css';
@@ -19,6 +24,17 @@ export function pricesFromText(searchedAt: string): string {
 export function staleReason({ stale, saved }: Pick<SearchSummary, 'stale' | 'saved'>): string {
   if (saved) return 'Houve muitas buscas hoje, por isso mostramos a última: ';
   return stale ? 'As companhias não responderam agora: ' : '';
+}
+
+const mostNames = 3;
+
+/** 'podem faltar voos de LATAM e Duffel.', with the sources that did not answer or lack something, in any direction. */
+function missingFlightsText(search: SearchState): string {
+  const missing = directions.flatMap((direction) => search[direction].sources.filter(({ state }) => isMissing(state)));
+  const names = [...new Set(missing.map(({ source }) => formatProvider(nameSource(source))))];
+  if (names.length === 0) return 'podem faltar voos.';
+  const further = names.length > mostNames ? `mais ${names.length - mostNames}` : [];
+  return `podem faltar voos de ${formatList([...names.slice(0, mostNames), further].flat())}.`;
 }
 
 /** One line over the results. `silent`: screen readers get its text elsewhere. */
@@ -47,7 +63,7 @@ export function Notices({
   onRefresh: () => void;
 }) {
   const { phase, summary, reconnecting, waiting } = search;
-  const hasOffers = search.outbound.offers.size + search.return.offers.size > 0;
+  const hasOffers = directions.some((direction) => search[direction].offers.size > 0);
   const again = (
     <button type="button" onClick={onRefresh}>
       Tentar de novo
@@ -89,7 +105,11 @@ export function Notices({
     );
   }
   if (phase === 'done' && summary?.partial && complain) {
-    return <Notice icon="warning">Nem todas as companhias responderam: podem faltar voos. {again}</Notice>;
+    return (
+      <Notice icon="warning">
+        Nem todas as companhias responderam: {missingFlightsText(search)} {again}
+      </Notice>
+    );
   }
   return null;
 }

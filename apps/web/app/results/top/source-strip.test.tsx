@@ -77,6 +77,25 @@ describe('the strip of a search that has no flights yet', () => {
     expect(renderText(null, [...failed])).toBe('GOL não respondeu');
   });
 
+  test('names a seller that answered in part, and an airline without flights of which something is missing (S-991)', () => {
+    const sources = (state: SourceProgress['state']) =>
+      ['Duffel', 'Gol', 'Moblix'].map((source) => ({ source, state }));
+    expect(renderText(null, sources('incomplete'))).toBe('Duffel respondeu em parteGOL respondeu em parte');
+  });
+
+  test('keeps the number of flights of an airline that answered in part (S-991)', () => {
+    const html = renderToStaticMarkup(
+      <SourceStrip
+        sources={[{ source: 'Latam', state: 'incomplete' }]}
+        offers={[offer({ id: 'a', source: 'Latam', price: cash(1) })]}
+        searching={false}
+        waiting={null}
+      />,
+    );
+    expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/LATAM +1/);
+    expect(html).not.toContain('em parte');
+  });
+
   test('names a source that failed where people see its name at offers', () => {
     expect(renderText(null, [{ source: 'Duffel', state: 'failed' }])).toBe('Duffel não respondeu');
   });

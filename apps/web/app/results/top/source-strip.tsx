@@ -5,6 +5,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { makeOfferKey } from '@revoada/core/flights/offer-keys';
 import type { SourceProgress } from '@revoada/core/search/search-state';
 import { waitingPlace } from '@revoada/core/search/texts/status-text';
+import { isMissing } from '@revoada/core/sources/fare-source';
 import { isSellerName, nameSource } from '@revoada/core/sources/source-names';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,12 +16,12 @@ type SourceLine = {
   source: string;
   label: string;
   count: number;
-  status: 'searching' | 'done' | 'failed';
+  status: 'searching' | 'done' | 'incomplete' | 'failed';
   /** Sells flights of several airlines: each of its flights counts for the airline that sells it by its own name. */
   isSupplier: boolean;
 };
 
-const ranks = { done: 0, failed: 1, searching: 2 } as const;
+const ranks = { done: 0, incomplete: 1, failed: 1, searching: 2 } as const;
 
 const isSupplier = (source: string): boolean => findAirlineByName(source) === undefined;
 
@@ -39,12 +40,12 @@ export function sourceLines(sources: readonly SourceProgress[], offers: readonly
   const found = new Map(offers.map((offer) => [`${nameProvider(offer)} ${makeOfferKey(offer)}`, nameProvider(offer)]));
   for (const label of found.values()) counts.set(label, (counts.get(label) ?? 0) + 1);
   const lines = sources.flatMap(({ source, state }): SourceLine[] => {
-    const status = state === 'failed' || state === 'done' ? state : 'searching';
+    const status = state === 'partial' ? 'searching' : state;
     if (!isSupplier(source)) {
       const label = formatProvider(source);
       return [{ source, label, count: counts.get(label) ?? 0, status, isSupplier: false }];
     }
-    const isShown = status === 'searching' || (status === 'failed' && isSellerName(source));
+    const isShown = status === 'searching' || (isMissing(status) && isSellerName(source));
     return isShown ? [{ source, label: nameSource(source), count: 0, status, isSupplier: true }] : [];
   });
   const named = new Set(lines.map(({ label }) => label));
@@ -62,11 +63,14 @@ function findLabelTile(label: string): Tile {
   );
 }
 
+/** An airline that answered in part and has flights shows their number; the page names it below. */
 function Source({ label, count, status }: SourceLine) {
+  const lacksAll = status === 'failed' || (status === 'incomplete' && count === 0);
+  const answer = status === 'failed' ? 'não respondeu' : 'respondeu em parte';
   return (
-    <li className={status === 'failed' ? styles.failed : undefined}>
-      {status === 'failed' ? <Icon name="warning" small /> : <CodeTile {...findLabelTile(label)} />}
-      <span className={styles.name}>{label}</span> {status === 'failed' ? 'não respondeu' : <b>{count}</b>}
+    <li className={lacksAll ? styles.failed : undefined}>
+      {lacksAll ? <Icon name="warning" small /> : <CodeTile {...findLabelTile(label)} />}
+      <span className={styles.name}>{label}</span> {lacksAll ? answer : <b>{count}</b>}
     </li>
   );
 }
@@ -120,7 +124,7 @@ export function SourceStrip({
       </p>
     );
   }
-  const shownLines = lines.filter(({ status, count }) => status === 'failed' || count > 0);
+  const shownLines = lines.filter(({ status, count }) => isMissing(status) || count > 0);
   const silent = lines.filter((line) => !shownLines.includes(line));
   const awaited = silent.filter(({ status }) => status === 'searching');
   return (
