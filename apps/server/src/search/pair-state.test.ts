@@ -148,7 +148,7 @@ describe('providers', () => {
     combineSources([state], 0).providers.map(({ source, state: at }) => [source, at]);
   const gol = (state: 'done' | 'failed') => [{ source: 'Gol', state }];
 
-  test('are joined by their source where it lacks something and none of them failed (S-991)', () => {
+  test('are joined by their source where it lacks something and none of them failed (S-647)', () => {
     expect(named(done('moblix', { providers: gol('done'), partial: true }))).toEqual([
       ['Gol', 'done'],
       ['Moblix', 'incomplete'],
@@ -167,7 +167,7 @@ describe('providers', () => {
     expect(named(done('moblix', { providers: gol('done') }))).toEqual([['Gol', 'done']]);
   });
 
-  test('that are the source itself are incomplete where it lacks something, once it has ended (S-991)', () => {
+  test('that are the source itself are incomplete where it lacks something, once it has ended (S-647)', () => {
     const providers = [{ source: 'Duffel', state: 'done' as const }];
     expect(named(done('duffel', { providers, partial: true }))).toEqual([['Duffel', 'incomplete']]);
     const running = buildSource('duffel', { update: buildUpdate({ providers, partial: true }) });

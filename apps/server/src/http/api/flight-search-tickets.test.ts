@@ -144,7 +144,7 @@ describe('joint tickets', () => {
     await expect.poll(() => signal.aborted, { interval: 10, timeout: 1_000 }).toBe(true);
   });
 
-  test('that fail leave the fares, and the answer names the source that it lacks (S-991)', async () => {
+  test('that fail leave the fares, and the answer names the source that it lacks (S-647)', async () => {
     const answer = site.json(roundTrip());
     const providers = [{ source: 'seller', state: 'done' as const }];
     for (const [at, offer] of [out, back].entries()) {

@@ -39,7 +39,7 @@ describe('the notice of an answer that lacks something', () => {
   };
   const begin = 'Nem todas as companhias responderam:';
 
-  test('names who is missing, wholly or in part, once for all directions (S-991)', () => {
+  test('names who is missing, wholly or in part, once for all directions (S-647)', () => {
     expect(renderNotice(['Gol', 'failed'], ['Latam', 'done'], ['Gol', 'failed', 'return'])).toBe(
       `${begin} podem faltar voos de GOL. Tentar de novo`,
     );
@@ -48,7 +48,7 @@ describe('the notice of an answer that lacks something', () => {
     );
   });
 
-  test('counts those beyond the third (S-991)', () => {
+  test('counts those beyond the third (S-647)', () => {
     const failed = ['Gol', 'Latam', 'Azul', 'Tap', 'Duffel'].map((source) => [source, 'failed'] as const);
     expect(renderNotice(...failed)).toBe(`${begin} podem faltar voos de GOL, LATAM, Azul e mais 2. Tentar de novo`);
   });

@@ -77,13 +77,13 @@ describe('the strip of a search that has no flights yet', () => {
     expect(renderText(null, [...failed])).toBe('GOL não respondeu');
   });
 
-  test('names a seller that answered in part, and an airline without flights of which something is missing (S-991)', () => {
+  test('names a seller that answered in part, and an airline without flights of which something is missing (S-647)', () => {
     const sources = (state: SourceProgress['state']) =>
       ['Duffel', 'Gol', 'Moblix'].map((source) => ({ source, state }));
     expect(renderText(null, sources('incomplete'))).toBe('Duffel respondeu em parteGOL respondeu em parte');
   });
 
-  test('keeps the number of flights of an airline that answered in part (S-991)', () => {
+  test('keeps the number of flights of an airline that answered in part (S-647)', () => {
     const html = renderToStaticMarkup(
       <SourceStrip
         sources={[{ source: 'Latam', state: 'incomplete' }]}
