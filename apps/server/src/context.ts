@@ -26,6 +26,8 @@ import type { TicketRechecks } from './recheck/recheck-ticket.ts';
 import { addSampleData } from './sample-data.ts';
 import type { FlightSearch } from './search/flight-search.ts';
 import { createSearchRoom } from './search/search-room.ts';
+import { createHubPrices } from './self-transfers/hub-prices.ts';
+import { createSelfTransfers, type SelfTransfers } from './self-transfers/self-transfers.ts';
 
 /** All services, built once and passed down. */
 export type Context = Infrastructure &
@@ -35,6 +37,7 @@ export type Context = Infrastructure &
   AccountRoom &
   AlertRoom & {
     search: FlightSearch;
+    selfTransfers: SelfTransfers;
     rechecks: Rechecks & TicketRechecks;
     billing: Billing;
     entitlements: Entitlements;
@@ -88,6 +91,8 @@ export function createContext(
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
   const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search, metrics });
+  const hubPrices = createHubPrices({ ...base, demo: settings.inventedFares });
+  const selfTransfers = createSelfTransfers({ ...base, search, hubPrices });
   if (settings.demo) events.listen('account.created', (account) => addSampleData({ ...base, billing }, account));
   return {
     ...infrastructure,
@@ -97,6 +102,7 @@ export function createContext(
     ...accounts,
     ...alertRoom,
     search,
+    selfTransfers,
     rechecks,
     billing,
     entitlements,

@@ -23,6 +23,7 @@ import { offerRoutes } from './api/offers.ts';
 import { oneClickExitRoutes } from './api/one-click-exit.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
+import { selfTransferRoutes } from './api/self-transfers.ts';
 import { transferRoutes } from './api/transfers.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { webhookRoutes } from './billing/webhooks.ts';
@@ -119,6 +120,8 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/recheck', flightRecheckRoutes(context));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
+  api.use('/flights/self-transfers', readSessionWhereKnown(sessions, log));
+  api.route('/flights/self-transfers', selfTransferRoutes(context));
   api.use(readSession(sessions));
   api.on(effects, '*', accountWriteLimit(limits.accountWrites));
   api.route('/newsletter', newsletterRoutes(context.newsletter));

@@ -97,7 +97,8 @@ export function flightSearchRoutes(deps: Deps) {
   });
 }
 
-function readQuery(c: HonoContext<HttpEnv>, search: FlightSearch): SearchQuery | Response {
+/** The checked search of a request, or the answer that refuses it. */
+export function readQuery(c: HonoContext<HttpEnv>, search: FlightSearch): SearchQuery | Response {
   // Only the first question mark starts the parameters; others are part of their text.
   const begins = c.req.url.indexOf('?');
   const text = begins < 0 ? '' : c.req.url.slice(begins + 1);
@@ -126,6 +127,7 @@ function encodedAnswer(c: HonoContext<HttpEnv>, encoded: Encoded, headers: Recor
   return new Response(encoded.compressed(), { headers: { ...headers, 'Content-Encoding': 'br' } });
 }
 
-function wantsJson(accept: string | undefined): boolean {
+/** True for a client that takes JSON and no stream. */
+export function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /application\/json/i.test(accept) && !/text\/event-stream/i.test(accept);
 }

@@ -12,7 +12,7 @@ import { writeSearchAnswer } from '../../presenters/search/search-answer.ts';
  * One event in wire format (text/event-stream). JSON escapes line breaks, so data cannot end a line or start another
  * event.
  */
-function writeFrame(name: string, json: string): string {
+export function writeFrame(name: string, json: string): string {
   return `event: ${name}\ndata: ${json}\n\n`;
 }
 

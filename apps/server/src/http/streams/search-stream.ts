@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { Requester } from '@revoada/core/sources/fare-source';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import type { Clients } from '../../limits/clients.ts';
@@ -16,6 +17,12 @@ export type SearchStreamDeps = { search: FlightSearch; streams: OpenStreams; cli
 /** The query of a reader, with rights and format. */
 type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
 
+/** What a stream tells: batches, for the client that waits, and the bytes of each. */
+type Told<Batch> = {
+  follow(viewer: { requester: Requester; signal: AbortSignal }): AsyncIterable<Batch>;
+  piece(batch: Batch): Buffer;
+};
+
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -30,14 +37,26 @@ const opening = Buffer.from(openingFrame);
 /** Shared, because a new error would capture a stack for each of a thousand streams that end together. */
 const readerLeft = new DOMException('The reader has left', 'AbortError');
 
-/**
- * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's response
- * directly, because all readers get the same bytes and a web stream would cost more than finding the fares.
- */
+/** Streams the events of a search. */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
-  { search, streams, clients, log }: SearchStreamDeps,
+  { search, ...deps }: SearchStreamDeps,
   { query, rights, writer }: SearchReading,
+): Response {
+  return streamBatches(c, deps, {
+    follow: (viewer) => search.search(query, { ...rights, ...viewer }),
+    piece: writer.piece,
+  });
+}
+
+/**
+ * Streams batches until they end, the reader leaves, or the reader cannot keep up. Writes to Node's response directly,
+ * because all readers get the same bytes and a web stream would cost more than finding the fares.
+ */
+export function streamBatches<Batch>(
+  c: HonoContext<HttpEnv>,
+  { streams, clients, log }: Omit<SearchStreamDeps, 'search'>,
+  { follow, piece }: Told<Batch>,
 ): Response {
   const clientIp = c.get('clientIp');
   if (!streams.reserve(clientIp)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
@@ -74,19 +93,18 @@ export function streamSearch(
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
   const requester = clients.identify(c.get('session'), clientIp);
-  const events = search.search(query, { ...rights, requester, signal: leaving.signal });
-  void writeEvents(events, writer, stream).catch((error: unknown) => {
+  void writeBatches(follow({ requester, signal: leaving.signal }), piece, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a search stream failed');
     stream.close();
   });
   return RESPONSE_ALREADY_SENT;
 }
 
-async function writeEvents(
-  events: ReturnType<FlightSearch['search']>,
-  { piece }: EventWriter,
+async function writeBatches<Batch>(
+  batches: AsyncIterable<Batch>,
+  piece: (batch: Batch) => Buffer,
   stream: OpenStream,
 ): Promise<void> {
-  for await (const batch of events) stream.write(piece(batch));
+  for await (const batch of batches) stream.write(piece(batch));
   stream.close();
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { identifyAirline } from '../airlines/identify-airline.ts';
+import { NO_TRANSFERS } from './transfer-report.ts';
+import { describeHubs, describeReport, describeSlack, describeTransfer, listTransferNotes } from './transfer-text.ts';
+
+const [gol, latam] = [{ airline: identifyAirline({ iata: 'G3' }) }, { airline: identifyAirline({ iata: 'LA' }) }];
+const stay = { hub: 'GRU', border: 'departing', waitMinutes: 280, leastMinutes: 180 } as const;
+const read = (notes: ReturnType<typeof listTransferNotes>) => notes.map(({ lead, text }) => `${lead} ${text}`);
+
+describe('the texts of a self-transfer (S-905)', () => {
+  test('name the stay, the bags, the border, the risk of a delay and what stays valid', () => {
+    expect(describeTransfer(stay)).toBe('Duas compras, conexão por sua conta: 4h40 em GRU');
+    expect(read(listTransferNotes(stay, [gol, latam]))).toEqual([
+      'Mala despachada você retira e despacha de novo em GRU.',
+      'Voo internacional em GRU: o despacho fecha cerca de 1 hora antes, e há o controle de passaporte.',
+      'Se a GOL atrasar, a LATAM não precisa remarcar você. 4h40 deixam 1h40 de folga.',
+      'Desistiu de um? O outro segue valendo, com a regra dele.',
+    ]);
+  });
+
+  test('name no border on a domestic trip, and the country where one arrives from abroad', () => {
+    const domestic = listTransferNotes({ ...stay, border: 'none' }, [latam, latam]);
+    expect(domestic.map(({ topic }) => topic)).toEqual(['bags', 'delay', 'refund']);
+    expect(read(domestic)[1]).toMatch(/^Se o primeiro voo atrasar, a LATAM/);
+    const [, border] = read(listTransferNotes({ ...stay, hub: 'MAD', border: 'both' }, [gol, latam]));
+    expect(border).toBe('Imigração em MAD: você entra no país antes do segundo voo. Confira se precisa de visto.');
+  });
+
+  test('say where there is no slack', () => {
+    expect(describeSlack({ ...stay, waitMinutes: 180 })).toBe('3h00 é o tempo mínimo que contamos em GRU.');
+    expect(describeSlack({ ...stay, waitMinutes: 60 })).toBe('1h00 é menos do que o mínimo que contamos em GRU, 3h00.');
+  });
+
+  test('say why these airports were searched', () => {
+    const [bsb, gru] = [
+      { iata: 'BSB', observed: true },
+      { iata: 'GRU', observed: false },
+    ];
+    expect(describeHubs([bsb])).toBe('Procuramos em BSB, pelos preços já vistos.');
+    expect(describeHubs([bsb, gru])).toBe(
+      'Procuramos em BSB, pelos preços já vistos, e em GRU, grandes aeroportos do caminho.',
+    );
+    expect(describeHubs([gru])).toBe(
+      'Sem preços já vistos por aqui, procuramos nos grandes aeroportos do caminho: GRU.',
+    );
+    expect(describeHubs([])).toBe('Não há um aeroporto entre estes lugares onde procurar.');
+  });
+
+  test('name the state of the search', () => {
+    const hubs = [{ iata: 'BSB', observed: true }];
+    expect(describeReport(NO_TRANSFERS)).toBe('Começa quando a busca acima terminar.');
+    expect(describeReport({ ...NO_TRANSFERS, phase: 'searching', hubs })).toBe('Procurando em BSB…');
+    expect(describeReport({ ...NO_TRANSFERS, phase: 'done', hubs })).toBe(
+      'Nenhuma conexão por sua conta sai mais barata ou bem mais rápida.',
+    );
+  });
+});

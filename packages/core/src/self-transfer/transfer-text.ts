@@ -1,0 +1,88 @@
+import { formatShortName } from '../airlines/airlines.ts';
+import type { FlightOffer } from '../flights/offer.ts';
+import { formatList } from '../format/list.ts';
+import { formatDuration } from '../format/time.ts';
+import type { SelfConnection } from './connect-parts.ts';
+import type { Hub } from './hubs.ts';
+import type { TransferReport } from './transfer-report.ts';
+
+/** Heading of the section, and the link that starts the search. */
+export const TRANSFERS_TITLE = 'Com conexão por sua conta';
+export const ASK_FOR_TRANSFERS = 'Procurar com conexão por sua conta';
+
+/** 'Duas compras, conexão por sua conta: 3h10 em GRU' */
+export function describeTransfer({ hub, waitMinutes }: Pick<SelfConnection, 'hub' | 'waitMinutes'>): string {
+  return `Duas compras, conexão por sua conta: ${formatDuration(waitMinutes)} em ${hub}`;
+}
+
+export const TWO_TICKETS =
+  'São dois bilhetes que não se conhecem. Quem viaja só com mala de mão costuma fazer tranquilo; veja o que muda:';
+
+/** One thing that differs from a connection on one ticket; `lead` is bold. */
+export type TransferNote = { topic: 'bags' | 'border' | 'delay' | 'refund'; lead: string; text: string };
+
+/** Duties and risks of a traveller between two tickets. */
+export function listTransferNotes(
+  { hub, border, waitMinutes, leastMinutes }: SelfConnection,
+  [first, second]: readonly [Pick<FlightOffer, 'airline'>, Pick<FlightOffer, 'airline'>],
+): TransferNote[] {
+  const [before, after] = [formatShortName(first.airline), formatShortName(second.airline)];
+  const delay = before === after ? 'Se o primeiro voo atrasar,' : `Se a ${before} atrasar,`;
+  return [
+    { topic: 'bags', lead: 'Mala despachada', text: `você retira e despacha de novo em ${hub}.` },
+    ...describeBorder(border, hub),
+    {
+      topic: 'delay',
+      lead: delay,
+      text: `a ${after} não precisa remarcar você. ${describeSlack({ hub, waitMinutes, leastMinutes })}`,
+    },
+    { topic: 'refund', lead: 'Desistiu de um?', text: 'O outro segue valendo, com a regra dele.' },
+  ];
+}
+
+function describeBorder(border: SelfConnection['border'], hub: string): TransferNote[] {
+  if (border === 'none') return [];
+  const isArrival = border !== 'departing';
+  const lead = isArrival ? `Imigração em ${hub}:` : `Voo internacional em ${hub}:`;
+  const text = isArrival
+    ? 'você entra no país antes do segundo voo. Confira se precisa de visto.'
+    : 'o despacho fecha cerca de 1 hora antes, e há o controle de passaporte.';
+  return [{ topic: 'border', lead, text }];
+}
+
+/** '3h10 deixam 1h40 de folga.' The slack is what the wait has above the least time. */
+export function describeSlack({
+  hub,
+  waitMinutes,
+  leastMinutes,
+}: Pick<SelfConnection, 'hub' | 'waitMinutes' | 'leastMinutes'>): string {
+  const slack = waitMinutes - leastMinutes;
+  if (slack === 0) return `${formatDuration(waitMinutes)} é o tempo mínimo que contamos em ${hub}.`;
+  if (slack < 0)
+    return `${formatDuration(waitMinutes)} é menos do que o mínimo que contamos em ${hub}, ${formatDuration(leastMinutes)}.`;
+  return `${formatDuration(waitMinutes)} deixam ${formatDuration(slack)} de folga.`;
+}
+
+/** Where self-transfers are looked for, and why there. */
+export function describeHubs(hubs: readonly Hub[]): string {
+  const name = (observed: boolean) =>
+    formatList(hubs.filter((hub) => hub.observed === observed).map(({ iata }) => iata));
+  const [priced, great] = [name(true), name(false)];
+  if (hubs.length === 0) return 'Não há um aeroporto entre estes lugares onde procurar.';
+  if (priced === '') return `Sem preços já vistos por aqui, procuramos nos grandes aeroportos do caminho: ${great}.`;
+  if (great === '') return `Procuramos em ${priced}, pelos preços já vistos.`;
+  return `Procuramos em ${priced}, pelos preços já vistos, e em ${great}, grandes aeroportos do caminho.`;
+}
+
+/** State of the search for the status line. */
+export function describeReport({ phase, hubs, transfers, stopped }: TransferReport): string {
+  if (phase === 'waiting') return 'Começa quando a busca acima terminar.';
+  if (phase === 'searching') return `Procurando em ${formatList(hubs.map(({ iata }) => iata))}…`;
+  if (stopped === 'date') return 'Estes dias são da Conta PRO.';
+  if (stopped === 'budget')
+    return 'Muita gente está buscando agora, e esta procura ficou para depois. Tente mais tarde.';
+  if (stopped === 'limit' && transfers.length === 0)
+    return 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.';
+  if (transfers.length === 0) return 'Nenhuma conexão por sua conta sai mais barata ou bem mais rápida.';
+  return transfers.length === 1 ? '1 opção' : `${transfers.length} opções`;
+}
