@@ -46,7 +46,7 @@ function setUp({ end = done, usedShare = 0 }: { end?: SearchEvent; usedShare?: n
 
 const oneWay = searchQuery({ origin: 'POA', destination: 'SSA' });
 
-describe('self-transfers are searched (S-906)', () => {
+describe('self-transfers are searched (S-653)', () => {
   test('once the ordinary search has ended, to each hub first', async () => {
     const { searched, run } = setUp();
     const reports = await run(oneWay);

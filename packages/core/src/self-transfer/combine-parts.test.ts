@@ -35,7 +35,7 @@ const combine = (firsts: ListedOffer[], seconds: ListedOffer[], beat = ordinary(
 const toHub = fly('POA', 'GRU', 480, 100, cash(300_00));
 const onward = fly('GRU', 'LIS', 900, 600, cash(3_000_00));
 
-describe('self-transfers (S-903)', () => {
+describe('self-transfers (S-650)', () => {
   test('join two purchases at one airport, with their cost, wait and time', () => {
     const [transfer, ...others] = combine([toHub], [onward]);
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('self-transfers (S-903)', () => {
   test('ignore fares without the wished bags', () => {
     const packed = { fareFamily: 'Plus', price: cash(400_00), perAdult: null, baggage: buildBaggage(true, true) };
     const terms = { ordinary: ordinary(5_000_00), references: REFERENCE_PRICES, directory: worldDirectory };
-    const firsts = [{ ...toHub, alternatives: [packed] }];
+    const firsts: ListedOffer[] = [{ ...toHub, alternatives: [packed] }];
     const seconds = [{ ...onward, baggage: buildBaggage(true, true) }];
     expect(combineParts([{ firsts, seconds }], { ...terms, bags: ['checked'] })[0]?.costCents).toBe(3_400_00);
     expect(combineParts([{ firsts, seconds: [onward] }], { ...terms, bags: ['checked'] })).toEqual([]);
@@ -87,7 +87,7 @@ describe('self-transfers (S-903)', () => {
     ]);
   });
 
-  test('can be flown, and beat the ordinary journeys, whatever flights there are (S-901)', () => {
+  test('can be flown, and beat the ordinary journeys, whatever flights there are (S-648)', () => {
     const price = fc.integer({ min: 50_00, max: 900_00 }).map((cents) => cash(cents));
     const flight = (from: string, to: string) =>
       fc

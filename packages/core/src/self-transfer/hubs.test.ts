@@ -7,7 +7,7 @@ const choose = (origin: string, destination: string, observed: Parameters<typeof
   chooseHubs({ origin, destination }, observed, worldDirectory);
 const names = (hubs: ReturnType<typeof choose>) => hubs.map(({ iata }) => iata);
 
-describe('the airports at which self-transfers are looked for (S-902)', () => {
+describe('the airports at which self-transfers are looked for (S-649)', () => {
   test('are those with the lowest observed prices, then great hubs on the way', () => {
     const observed = [
       { iata: 'CWB', cents: 900_00 },

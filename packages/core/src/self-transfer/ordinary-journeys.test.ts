@@ -30,7 +30,7 @@ function answer(changes: Partial<SearchAnswer>): SearchAnswer {
 
 const roundTrip = { offers: [out, dearOut, back], return: counts, returnFares: collectReturnFares([back]) };
 
-describe('what a self-transfer has to beat (S-903)', () => {
+describe('what a self-transfer has to beat (S-650)', () => {
   test('is the cheapest and the quickest journey of a one-way search', () => {
     expect(findOrdinaryJourneys(answer({}), 0, terms)).toEqual({ cheapestCents: 3_000_00, quickestMinutes: 500 });
     const none = { cheapestCents: null, quickestMinutes: null };

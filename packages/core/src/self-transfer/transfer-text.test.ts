@@ -7,7 +7,7 @@ const [gol, latam] = [{ airline: identifyAirline({ iata: 'G3' }) }, { airline: i
 const stay = { hub: 'GRU', border: 'departing', waitMinutes: 280, leastMinutes: 180 } as const;
 const read = (notes: ReturnType<typeof listTransferNotes>) => notes.map(({ lead, text }) => `${lead} ${text}`);
 
-describe('the texts of a self-transfer (S-905)', () => {
+describe('the texts of a self-transfer (S-652)', () => {
   test('name the stay, the bags, the border, the risk of a delay and what stays valid', () => {
     expect(describeTransfer(stay)).toBe('Duas compras, conexão por sua conta: 4h40 em GRU');
     expect(read(listTransferNotes(stay, [gol, latam]))).toEqual([

@@ -16,7 +16,7 @@ const parts = [part('POA', 'GRU', '2026-12-10'), part('GRU', 'LIS', '2026-12-11'
 const trip = searchQuery({ origin: 'POA', destination: 'LIS', return: '2026-12-20' });
 const open = (url: string | null) => new URL(url ?? 'about:blank', 'http://revoada.test');
 
-describe('the trip with a self-transfer (S-904)', () => {
+describe('the trip with a self-transfer (S-651)', () => {
   test('has a slice for each part', () => {
     const { query, after } = splitSlice(trip, 0, { parts }) ?? {};
     expect(query && listSlices(query).map(({ origin, destination, date }) => [origin, destination, date])).toEqual([

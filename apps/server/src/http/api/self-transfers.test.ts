@@ -78,7 +78,7 @@ async function readReport(server: TestServer, url = path): Promise<TransferRepor
 }
 
 describe('GET /api/flights/self-transfers', () => {
-  test('lists two purchases that save, with their stay, after the ordinary search (S-903)', async () => {
+  test('lists two purchases that save, with their stay, after the ordinary search (S-650)', async () => {
     const { asked, site } = await start();
     const report = await readReport(site);
     expect(asked[0]).toBe('POA-SSA');
@@ -93,7 +93,7 @@ describe('GET /api/flights/self-transfers', () => {
     ]);
   });
 
-  test('searches four airports at most, those with the lowest observed prices first (S-902)', async () => {
+  test('searches four airports at most, those with the lowest observed prices first (S-649)', async () => {
     const { asked, site } = await start();
     await addObservations(site.server.context.database, [
       ...['CNF', 'BSB'].flatMap((hub, at) => [
@@ -116,7 +116,7 @@ describe('GET /api/flights/self-transfers', () => {
     ]);
   });
 
-  test('counts each of its searches in the limit of the reader, and asks for none that is known (S-906)', async () => {
+  test('counts each of its searches in the limit of the reader, and asks for none that is known (S-653)', async () => {
     const { asked, site } = await start({ env: { RATE_LIMIT_SEARCHES: '4' } });
     const report = await readReport(site);
     expect(report).toMatchObject({ phase: 'done', partial: true, stopped: 'limit' });
@@ -124,7 +124,7 @@ describe('GET /api/flights/self-transfers', () => {
     expect(await site.json(path)).toMatchObject({ status: 429 });
   });
 
-  test('streams reports, each with all that is known (S-906)', async () => {
+  test('streams reports, each with all that is known (S-653)', async () => {
     const { site } = await start();
     const response = await fetch(site.url(path), { headers: { accept: 'text/event-stream' } });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -136,7 +136,7 @@ describe('GET /api/flights/self-transfers', () => {
     expect(reports.at(-1)?.transfers).toHaveLength(2);
   });
 
-  test('splits the return of a round trip, and each slice by its step (S-904)', async () => {
+  test('splits the return of a round trip, and each slice by its step (S-651)', async () => {
     const { asked, site } = await start();
     const trip = '/api/flights/self-transfers?origem=SSA&destino=POA&ida=2026-12-08&volta=2026-12-10';
     await readReport(site, `${trip}&etapa=volta`);
