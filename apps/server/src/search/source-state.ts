@@ -68,6 +68,7 @@ export function listReplies<Update extends SourceUpdate, Found>(
         source: id,
         searchedAt: new Date(searchedAt).toISOString(),
         payments: findPayments(id),
+        providers: update.providers.flatMap((provider) => (provider.state === 'done' ? [provider.source] : [])),
         whole: update.complete && !update.partial && failure === null,
         items: readItems(update),
       },

@@ -21,7 +21,8 @@ const reply = <Found>(
   items: readonly Found[],
   changes: Partial<SourceReply<Found>> = {},
 ): SourceReply<Found> => {
-  return { source, searchedAt: noon, payments: ['cash', 'latam-pass'], whole: true, items, ...changes };
+  const facts = { payments: ['cash', 'latam-pass'], providers: ['Latam'] } as const;
+  return { source, searchedAt: noon, ...facts, whole: true, items, ...changes };
 };
 
 const fare = (price: Price, changes: Partial<FareAlternative> = {}): FareAlternative => {
@@ -208,6 +209,27 @@ describe('an award that one source shows', () => {
     expect(check({}, { ...single, searchedAt: later })).toBeUndefined();
     expect(check({ whole: false })).toBeUndefined();
     expect(check({ payments: ['cash', 'smiles'] })).toBeUndefined();
+  });
+
+  test('is not marked by a source whose reply has no answer of the award’s seller (S-610)', () => {
+    expect(check({ providers: ['Gol', 'Azul'] })).toBeUndefined();
+    expect(check({ providers: [] })).toBeUndefined();
+    expect(check({ providers: ['Gol', 'LATAM'] })).toBe(true);
+    // A source that asks all sellers at once has its own name alone.
+    expect(check({ source: 'moblix', providers: ['Moblix'] })).toBe(true);
+  });
+
+  test('on a partner’s flight is marked only by a source that shows the programme on that partner (S-610)', () => {
+    const iberia = { iata: 'IB', name: 'Iberia' };
+    const partner = find({ price: award('latam-pass', 9_000), airline: iberia });
+    const first = reply('a', [partner]);
+    const at = (journeyKey: string, changes: Changes) => find({ journeyKey, ...changes });
+    expect(check({}, first)).toBeUndefined();
+    expect(check({ items: [at('x', { price: cash(1_000), airline: iberia })] }, first)).toBeUndefined();
+    expect(check({ items: [at('x', { price: award('latam-pass', 1_000) })] }, first)).toBeUndefined();
+    const other = at('x', { price: award('latam-pass', 1_000), airline: iberia });
+    const offers = checkOffers([first, reply('b', [other])]);
+    expect(offers.find(({ journeyKey }) => journeyKey === partner.journeyKey)?.onlySource).toBe(true);
   });
 
   test('is not marked where the other shows it too, at any price', () => {

@@ -2,19 +2,16 @@ import { compareFares, compareText, toFareAlternative } from '../flights/fares.t
 import { mergeOffers } from '../flights/merge.ts';
 import type { FareAlternative, FareSighting, FoundOffer, Price } from '../flights/offer.ts';
 import { makeOfferKey } from '../flights/offer-keys.ts';
-import { type Payment, readPayment } from '../flights/payment.ts';
+import { readPayment } from '../flights/payment.ts';
+import { type Award, type AwardCoverage, createAwardCoverage, type ReplyFacts } from './award-coverage.ts';
 import { type SourceFare, uniteFares } from './same-fare.ts';
 import { findFullJourneys } from './same-journey.ts';
 import type { FoundTicket, TicketPart } from './ticket.ts';
 
 /** Reply of one source to a request. */
-export type SourceReply<Found> = {
-  /** Id of the source. */
-  source: string;
+export type SourceReply<Found> = ReplyFacts & {
   /** UTC instant, ISO with Z, of the source's search. */
   searchedAt: string;
-  /** The ways of paying that the source covers. */
-  payments: readonly Payment[];
   /** True once the reply is complete and lacks nothing. */
   whole: boolean;
   items: readonly Found[];
@@ -22,8 +19,8 @@ export type SourceReply<Found> = {
 
 /**
  * Combines the replies of several sources: a journey is one offer for each way of paying, and a fare that several of them show
- * is one fare with each source's price. An award that one source shows, and a whole reply that is no older and covers its programme
- * does not, is marked as seen by that source only. Independent of the order of the replies.
+ * is one fare with each source's price. An award that one source shows, and a whole reply that is no older and covers it does
+ * not, is marked as seen by that source only. Independent of the order of the replies.
  */
 export function checkOffers(replies: readonly SourceReply<FoundOffer>[]): FoundOffer[] {
   const sorted = replies.toSorted(bySource);
@@ -35,10 +32,15 @@ export function checkOffers(replies: readonly SourceReply<FoundOffer>[]): FoundO
     ).map((offer) => ({ reply, offer })),
   );
   const groups = Map.groupBy(sightings, ({ offer }) => makeOfferKey(offer));
+  const covering = listCovering(sorted, (offer) => [offer]);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const onlySource = isOnlySource(first.offer.price, group, sorted);
+    const onlySource = isOnlySource(
+      group.map(({ offer }) => offer),
+      group,
+      covering,
+    );
     const before = unitedBefore.get(first.offer);
     if (before?.onlySource === onlySource && isSameGroup(before.group, group)) return before.united;
     const united = uniteOffers(group).map((offer) => (onlySource ? { ...offer, onlySource } : offer));
@@ -73,11 +75,12 @@ export function checkTickets(replies: readonly SourceReply<FoundTicket>[]): Foun
     }),
   );
   const groups = Map.groupBy(sightings, ({ ticket }) => makeTicketKey(ticket));
+  const covering = listCovering(sorted, listTicketAwards);
   return [...groups.values()].flatMap((group) => {
     const tickets = uniteFares(group.map(({ reply, ticket }) => toSourceTicket(ticket, reply))).map(fromSourceTicket);
-    return tickets.map((ticket) =>
-      isOnlySource(ticket.price, group, sorted) ? { ...ticket, onlySource: true as const } : ticket,
-    );
+    const awards = group.flatMap(({ ticket }) => listTicketAwards(ticket));
+    const onlySource = isOnlySource(awards, group, covering);
+    return tickets.map((ticket) => (onlySource ? { ...ticket, onlySource: true as const } : ticket));
   });
 }
 
@@ -101,14 +104,34 @@ function makeTicketKey({ price, parts }: FoundTicket): string {
   return [readPayment(price), ...parts.map(({ slice, journey }) => `${slice}~${journey.journeyKey}`)].join('+');
 }
 
-/** An award in the reply of one source, missing in the whole reply of another that covers its programme and is no older. */
-function isOnlySource(price: Price, seenIn: readonly { reply: Reply }[], replies: readonly Reply[]): boolean {
+/** A ticket's price at the airline of each of its parts. */
+const listTicketAwards = ({ price, source, parts }: FoundTicket): Award[] =>
+  parts.map(({ journey }) => ({ price, source, airline: journey.airline }));
+
+/** A whole reply, which can show that a source does not have an award. */
+type CoveringReply = { reply: Reply; covers: AwardCoverage };
+
+function listCovering<Found>(
+  replies: readonly SourceReply<Found>[],
+  listAwards: (item: Found) => Award[],
+): CoveringReply[] {
+  return replies.flatMap((reply) =>
+    reply.whole ? [{ reply, covers: createAwardCoverage(reply, reply.items.flatMap(listAwards)) }] : [],
+  );
+}
+
+/** An award in the reply of one source, missing in the whole reply of another that covers it and is no older. */
+function isOnlySource(
+  awards: readonly Award[],
+  seenIn: readonly { reply: Reply }[],
+  covering: readonly CoveringReply[],
+): boolean {
   const sources = new Set(seenIn.map(({ reply }) => reply.source));
   const [first] = seenIn;
-  if (price.kind !== 'miles' || sources.size !== 1 || !first) return false;
-  return replies.some(
-    ({ source, whole, payments, searchedAt }) =>
-      !sources.has(source) && whole && payments.includes(price.programme) && searchedAt >= first.reply.searchedAt,
+  if (sources.size !== 1 || !first) return false;
+  return covering.some(
+    ({ reply, covers }) =>
+      !sources.has(reply.source) && reply.searchedAt >= first.reply.searchedAt && awards.every(covers),
   );
 }
 
