@@ -6,9 +6,10 @@ import { wideNetwork, wideNetworkFactor } from './client-ip.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 /**
- * Counts a request of a client network or an account (`accountKey`). Null when it is allowed, else the seconds to wait.
+ * Counts a request of a client network or an account (`accountKey`), as one point unless said; never as more than the whole
+ * limit. Null when it is allowed, else the seconds to wait.
  */
-export type RateLimit = (key: string) => Promise<number | null>;
+export type RateLimit = (key: string, cost?: number) => Promise<number | null>;
 /** A limit whose last point can be refunded when the action did not happen. */
 export type ReturnableRateLimit = RateLimit & { refundPoint(key: string): Promise<void> };
 export type RateLimits = {
@@ -86,9 +87,10 @@ function rateLimit(name: string, points: number, redis: Redis | null, windowSeco
   if (points === 0) return Object.assign(async () => null, { refundPoint: async () => undefined });
   const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
   const wide = createCounter(`revoada:${name}-48`, points * wideNetworkFactor, redis, windowSeconds);
-  const spend = async (key: string) => {
+  const spend = async (key: string, cost = 1) => {
     const around = wideNetwork(key);
-    const waitMs = (await narrow.spend(key)) ?? (around === null ? null : await wide.spend(around));
+    const spent = Math.min(cost, points);
+    const waitMs = (await narrow.spend(key, spent)) ?? (around === null ? null : await wide.spend(around, spent));
     // Caps the wait at the window, because the clock may have been set back.
     return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
   };
@@ -101,24 +103,24 @@ function rateLimit(name: string, points: number, redis: Redis | null, windowSeco
 }
 
 /** Null when allowed, else the milliseconds to wait. */
-type Counter = { spend(key: string): Promise<number | null>; refundPoint(key: string): Promise<void> };
+type Counter = { spend(key: string, points: number): Promise<number | null>; refundPoint(key: string): Promise<void> };
 
 /** Counts in Redis, and in memory without it or while it is unavailable. */
 function createCounter(keyPrefix: string, points: number, redis: Redis | null, windowSeconds: number): Counter {
   const memory = createWindowCounter(points, windowSeconds * 1_000);
   const inMemory: Counter = {
-    spend: async (key) => memory.spend(key),
+    spend: async (key, spent) => memory.spend(key, spent),
     refundPoint: async (key) => memory.refundPoint(key),
   };
   if (!redis) return inMemory;
   const shared = new RateLimiterRedis({ keyPrefix, points, duration: windowSeconds, storeClient: redis });
   return {
-    async spend(key) {
+    async spend(key, spent) {
       try {
-        await shared.consume(key);
+        await shared.consume(key, spent);
         return null;
       } catch (refusal) {
-        return refusal instanceof RateLimiterRes ? refusal.msBeforeNext : memory.spend(key);
+        return refusal instanceof RateLimiterRes ? refusal.msBeforeNext : memory.spend(key, spent);
       }
     },
     refundPoint: async (key) => void (await shared.reward(key).catch(() => memory.refundPoint(key))),

@@ -2,8 +2,8 @@ type Window = { spent: number; endsAt: number };
 
 /** Counts per key in windows of equal length, in memory, for a limited number of keys. */
 export type WindowCounter = {
-  /** Null within the limit, else the milliseconds until the window of the key ends. */
-  spend(key: string): number | null;
+  /** Spends points, one unless said. Null within the limit, else the milliseconds until the window of the key ends. */
+  spend(key: string, points?: number): number | null;
   /** Refunds the last point of a key in its window. */
   refundPoint(key: string): void;
   /** Number of stored keys. */
@@ -38,11 +38,11 @@ export function createWindowCounter(points: number, windowMs: number): WindowCou
   }
 
   return {
-    spend(key) {
+    spend(key, spent = 1) {
       // A monotonic clock, so that a change of the system time does not change windows.
       const now = performance.now();
       const window = running(key, now) ?? open(key, now);
-      window.spent += 1;
+      window.spent += spent;
       return window.spent <= points ? null : window.endsAt - now;
     },
     refundPoint(key) {

@@ -5,6 +5,7 @@ import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { countSearchPoints } from '../../limits/search-cost.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { References } from '../../owner-edited/references.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
@@ -60,12 +61,12 @@ type Deps = SearchStreamDeps & {
 export function flightSearchRoutes(deps: Deps) {
   const { search, limits, metrics, entitlements, clients } = deps;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
-    const wait = await limits.searches(c.get('clientIp'));
+    const query = readQuery(c, search);
+    const wait = await limits.searches(c.get('clientIp'), query instanceof Response ? 1 : countSearchPoints(query));
     if (wait !== null) {
       metrics.searched('limited');
       return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     }
-    const query = readQuery(c, search);
     if (query instanceof Response) return query;
     const entitlement = entitlements.of(c.get('session'));
     const refusal = search.refusal(query, entitlement);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { Clients } from '../../limits/clients.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { countSearchPoints } from '../../limits/search-cost.ts';
 import type { SignedIn } from '../../members/signed-in.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
 import type { Prices } from '../../prices/prices.ts';
@@ -57,7 +58,7 @@ export function createSearchServices(
       ),
     async search(query, signal) {
       // A page without scripts searches on the server, within the same limit.
-      if ((await limits.searches(clientIp)) !== null) return failed('rate-limited');
+      if ((await limits.searches(clientIp, countSearchPoints(query))) !== null) return failed('rate-limited');
       const refusal = search.refusal(query, entitlement);
       // A subscriber whose session is unavailable may be allowed this date.
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);

@@ -82,6 +82,17 @@ describe('a flood from one client (S-262)', () => {
     expect((await search('203.0.113.8')).status).toBe(400);
   });
 
+  test('of searches of many slices gets 429 sooner (S-992)', async () => {
+    site = await startTestServer({ env: { RATE_LIMIT_SEARCHES: '7' } });
+    const five = site.searchUrl({
+      ...{ destino: 'LIS', origem2: 'LIS', destino2: 'MAD', data2: '2026-12-11', origem3: 'MAD', destino3: 'CDG' },
+      ...{ data3: '2026-12-12', origem4: 'CDG', destino4: 'LHR', data4: '2026-12-13', origem5: 'LHR' },
+      ...{ destino5: 'GRU', data5: '2026-12-14' },
+    });
+    const check = async (url: string) => (await fetch(url, { method: 'HEAD' })).status;
+    expect([await check(five), await check(five), await check(five)]).toEqual([200, 200, 429]);
+  });
+
   test('of any requests gets 429', async () => {
     site = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
     const statuses = [];
