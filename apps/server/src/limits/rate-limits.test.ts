@@ -72,7 +72,7 @@ describe.each([
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
   });
 
-  test('of searches count a search by its cost, and none as more than the whole limit (S-992)', async () => {
+  test('of searches count a search by its cost, and none as more than the whole limit (S-654)', async () => {
     const limits = createRateLimits({ ...noLimits, searchesPerMinute: 5 }, openRedis());
     expect([await limits.searches('a', 3), await limits.searches('a', 2), await limits.searches('a')]).toEqual([
       null,
@@ -83,7 +83,7 @@ describe.each([
     expect([await limits.searches('c', 9), await limits.searches('c')]).toEqual([null, 60]);
   });
 
-  test('of searches count an IPv6 network’s cost for its /48 too (S-992)', async () => {
+  test('of searches count an IPv6 network’s cost for its /48 too (S-654)', async () => {
     const limits = createRateLimits({ ...noLimits, searchesPerMinute: 3 }, openRedis());
     const search = (network: number) => limits.searches(`2001:db8:7:${network}::`, 3);
     for (let network = 1; network <= 10; network += 1) expect(await search(network)).toBeNull();

@@ -15,7 +15,7 @@ test.each([
   ['three slices', further.slice(0, 2).join('&'), 2],
   ['four slices', further.slice(0, 3).join('&'), 2],
   ['five slices', further.join('&'), 3],
-])('%s costs the points of as many round trips (S-992)', (_name, slices, points) => {
+])('%s costs the points of as many round trips (S-654)', (_name, slices, points) => {
   const parsed = parseSearchQuery(new URLSearchParams(`origem=GRU&destino=LIS&ida=2026-12-10&${slices}`), {
     directory: worldDirectory,
     nowMs: Date.parse('2026-12-01T12:00:00Z'),

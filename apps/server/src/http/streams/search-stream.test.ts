@@ -82,7 +82,7 @@ describe('a flood from one client (S-262)', () => {
     expect((await search('203.0.113.8')).status).toBe(400);
   });
 
-  test('of searches of many slices gets 429 sooner (S-992)', async () => {
+  test('of searches of many slices gets 429 sooner (S-654)', async () => {
     site = await startTestServer({ env: { RATE_LIMIT_SEARCHES: '7' } });
     const five = site.searchUrl({
       ...{ destino: 'LIS', origem2: 'LIS', destino2: 'MAD', data2: '2026-12-11', origem3: 'MAD', destino3: 'CDG' },
