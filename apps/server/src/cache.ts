@@ -1,7 +1,7 @@
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 
 export type Cache = {
@@ -32,7 +32,7 @@ export function createCache(redisUrl: string | null, keyPrefix: string, log: Log
     });
     return { store: bento, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
-  const redis = connectRedis(redisUrl);
+  const redis = createRedis(redisUrl);
   noteAbsences(redis, log);
   const shared = redisDriver({ connection: redis });
   const bento = new BentoCache({
@@ -68,7 +68,7 @@ function noteAbsences(redis: Redis, log: Logger): void {
  * and reopened, and until the new one has answered, every command fails at once. Only the commands pending at that
  * moment have waited.
  */
-function connectRedis(url: string): Redis {
+export function createRedis(url: string, changes: Partial<RedisOptions> = {}): Redis {
   return new Redis(url, {
     commandTimeout: silentForMs,
     socketTimeout: silentForMs,
@@ -78,5 +78,6 @@ function connectRedis(url: string): Redis {
     // A retried increment without a waiting caller would count twice.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    ...changes,
   });
 }

@@ -3,6 +3,14 @@ import type { Configuration, Secrets } from './settings.ts';
 /** A shorter credential would occur in ordinary words. */
 const shortest = 4;
 
+/** All credentials of the settings, which nobody may read. */
+export function listCredentials({ secrets }: Pick<Configuration, 'secrets'>): string[] {
+  const given = listTexts(secrets);
+  const passwords = given.filter((text) => URL.canParse(text)).map((text) => new URL(text).password);
+  const credentials = [...given, ...passwords, ...passwords.map(decodeURIComponent)];
+  return [...new Set(credentials.filter((text) => text.length >= shortest))];
+}
+
 /** All credentials of the settings and hosts of outside services, which must not be logged. */
 export function listHiddenValues({ settings, secrets }: Configuration): string[] {
   const given = listTexts(secrets);
@@ -10,9 +18,9 @@ export function listHiddenValues({ settings, secrets }: Configuration): string[]
   const { publicUrl: _shown, owner: _told, transfers: _named, ...outside } = settings;
   const services = listTexts(outside).filter((text) => /^https?:/.test(text));
   const parts = [...given, ...services].filter((text) => URL.canParse(text)).map((text) => new URL(text));
-  const credentials = [...given, ...parts.map(({ password }) => decodeURIComponent(password))];
+  const inUrls = parts.map(({ password }) => decodeURIComponent(password)).filter((text) => text.length >= shortest);
   const hosts = parts.map(({ hostname }) => hostname).filter((host) => host !== '');
-  return [...new Set([...credentials.filter((text) => text.length >= shortest), ...hosts])];
+  return [...new Set([...listCredentials({ secrets }), ...inUrls, ...hosts])];
 }
 
 function listTexts(values: Secrets | object): string[] {

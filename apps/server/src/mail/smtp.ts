@@ -29,13 +29,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export function createSmtp(url: string): Smtp {
   let opened: Promise<Transporter> | null = null;
-  const open = async (): Promise<Transporter> => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ url, pool: true, maxConnections: 2, requireTLS: !isLoopbackUrl(url), ...timeouts });
-  };
   return {
     async send({ to, replyTo, unsubscribeUrl, ...letter }) {
-      opened ??= open();
+      opened ??= openTransport(url);
       const transport = await opened;
       try {
         await transport.sendMail({
@@ -52,6 +48,23 @@ export function createSmtp(url: string): Smtp {
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, pool: true, maxConnections: 2, requireTLS: !isLoopbackUrl(url), ...timeouts });
+}
+
+/** Signs in at the mail server of `createSmtp` and sends nothing. Rejects with a `MailServerError`. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = await openTransport(url);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw toMailServerError(error);
+  } finally {
+    transport.close();
+  }
 }
 
 function listHeaders(unsubscribeUrl: string | undefined): Record<string, string> {

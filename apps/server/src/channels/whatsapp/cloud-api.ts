@@ -71,6 +71,19 @@ export function createCloudApi({ settings, token }: Deps): CloudApi {
   };
 }
 
+/** Status of an answer about the number that messages come from: 200 where the token may use it. Sends no message. */
+export async function askForNumber(
+  { apiBase, phoneNumberId }: { apiBase: string; phoneNumberId: string },
+  token: string,
+): Promise<number> {
+  const answer = await fetch(`${apiBase}/${version}/${phoneNumberId}?fields=id`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
 const toParameter = (text: string) => ({ type: 'text', text });
 
 /** Throws for malformed answers, so that the breaker counts them. */

@@ -16,6 +16,15 @@ export const locksPerKind = 8;
 /** Connections that are held during calls to the payment service; their statements have the limits of requests. */
 export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
 
+/** Connections of the queue of jobs, and the one on which a process hears of new ones. */
+const jobConnections = 3 + 1;
+
+/** Connections that a process opens at most. */
+export function mostConnections({ runJobs }: { runJobs: boolean }): number {
+  const pools = [requestLimits, lockLimits, maintenanceLimits];
+  return pools.reduce((sum, { most }) => sum + most, runJobs ? jobConnections : 0);
+}
+
 // The server reports a statement that takes too long; the client only abandons a server that does not answer.
 const silenceMs = 500;
 
