@@ -87,7 +87,7 @@ async function examine(env: Record<string, string>, ...args: string[]) {
 
 const findWrong = (report: readonly string[]) => report.filter((line) => line.startsWith('WRONG'));
 
-describe('npm run doctor (S-961)', () => {
+describe('npm run doctor (S-655)', () => {
   test('ends with exit code 0 where everything answers, and asks no fare source for anything', async () => {
     await database.query("insert into installation (mode) values ('real')");
     const { code, report, stderr } = await examine(readSettings());
