@@ -75,6 +75,7 @@ export function createDuffelSource(options: DuffelOptions): DuffelSource {
   return guardSource(bare, {
     limits,
     log,
+    directory: options.directory,
     budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
     sharedRate: options.sharedRate,
   });

@@ -60,6 +60,7 @@ export function createMoblixV1Source(options: MoblixV1Options): MoblixV1Source {
   return guardSource(bare, {
     limits,
     log,
+    directory: options.directory,
     budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
     sharedRate: options.sharedRate,
   });

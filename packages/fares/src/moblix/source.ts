@@ -68,6 +68,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
   return guardSource(bare, {
     limits,
     log,
+    directory: options.directory,
     budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
     sharedRate: options.sharedRate,
   });

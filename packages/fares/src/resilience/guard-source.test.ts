@@ -1,5 +1,8 @@
-import type { FoundOffer } from '@revoada/core/flights/offer';
-import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { FoundOffer, Segment } from '@revoada/core/flights/offer';
+import type { FareRequest, FareSource, FareUpdate, SearchOptions } from '@revoada/core/sources/fare-source';
+import type { FoundTicket, TicketRequest } from '@revoada/core/sources/ticket';
+import { cash, offer as createOffer } from '@revoada/core/testing/offers';
 import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDailyBudget } from './daily-budget.ts';
@@ -8,8 +11,9 @@ import { defaultLimits, type SourceLimits } from './limits.ts';
 import { silentLog } from './source-log.ts';
 
 const request = {} as FareRequest;
+const directory = worldDirectory;
 const signal = new AbortController().signal;
-const offer = { journeyKey: 'a' } as FoundOffer;
+const offer = { journeyKey: 'a', segments: [] as FoundOffer['segments'] } as FoundOffer;
 const update = (more: Partial<FareUpdate> = {}): FareUpdate => ({
   offers: [offer],
   providers: [
@@ -36,6 +40,7 @@ async function run(
     limits: { ...defaultLimits, ...limits },
     budget: createDailyBudget(null, () => 0),
     log: silentLog,
+    directory,
   });
   const updates: FareUpdate[] = [];
   for await (const next of guarded.search(request, { signal: until })) updates.push(next);
@@ -45,7 +50,7 @@ async function run(
 test('keeps the other methods of a source', async () => {
   const source = { ...createTestSource(async function* () {}), authenticated: async () => true };
   const budget = createDailyBudget(null, () => 0);
-  const guarded = guardSource(source, { limits: defaultLimits, budget, log: silentLog });
+  const guarded = guardSource(source, { limits: defaultLimits, budget, log: silentLog, directory });
   expect(await guarded.authenticated()).toBe(true);
   expect(guarded.search).not.toBe(source.search);
 });
@@ -62,6 +67,7 @@ describe('a recheck', () => {
         limits: { ...defaultLimits, maxConcurrent: 1, burst: 1, ratePerSecond: 0.001 },
         budget: createDailyBudget(dailyBudget, () => 0),
         log: silentLog,
+        directory,
       },
     );
 
@@ -100,7 +106,7 @@ describe('a recheck', () => {
 
   test('is absent where the source has none', () => {
     const source = createTestSource(async function* () {});
-    const options = { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog };
+    const options = { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog, directory };
     expect(guardSource(source, options)).not.toHaveProperty('recheck');
   });
 });
@@ -116,6 +122,7 @@ describe('an interrupted search', () => {
         limits: defaultLimits,
         budget: createDailyBudget(null, () => 0),
         log: { ...silentLog, warn: (fields) => void lines.push(fields) },
+        directory,
       },
     );
     for await (const _ of guarded.search(request, { signal }));
@@ -137,6 +144,7 @@ describe('an interrupted search', () => {
         limits: defaultLimits,
         budget: createDailyBudget(0, () => 0),
         log: { ...silentLog, warn: (fields) => void lines.push(fields) },
+        directory,
       },
     );
     const failing = guarded.search(request, { signal })[Symbol.asyncIterator]().next();
@@ -168,6 +176,68 @@ describe('a guarded source', () => {
     ).resolves.toEqual(updates);
   });
 
+  describe('with a flight faster than any aircraft', () => {
+    const [segment] = createOffer({ id: 'a', price: cash(1) }).segments as [Segment];
+    const fly = (arrivesAt: string): Segment => ({
+      ...segment,
+      origin: 'GRU',
+      destination: 'LIS',
+      departsAt: '2027-02-10T17:30:00',
+      arrivesAt,
+    });
+    const inTime = fly('2027-02-11T06:15:00');
+    const tooSoon = fly('2027-02-11T02:45:00');
+    const offers = [inTime, tooSoon].map((flight, at) =>
+      createOffer({ id: `${at}`, price: cash(1), segments: [flight] }),
+    );
+    const ticket = (...flights: Segment[]) =>
+      ({ parts: flights.map((flight) => ({ journey: { segments: [flight] } })) }) as unknown as FoundTicket;
+
+    test('drops its fares, says that the result is partial, and logs once (S-901)', async () => {
+      const lines: Record<string, unknown>[] = [];
+      const guarded = guardSource(
+        createTestSource(async function* () {
+          yield update({ offers });
+          yield update({ offers, complete: true });
+        }),
+        {
+          limits: defaultLimits,
+          budget: createDailyBudget(null, () => 0),
+          log: { ...silentLog, warn: (fields) => void lines.push(fields) },
+          directory,
+        },
+      );
+      const updates: FareUpdate[] = [];
+      for await (const next of guarded.search(request, { signal })) updates.push(next);
+      expect(updates.map((each) => [each.offers, each.partial])).toEqual([
+        [[offers[0]], true],
+        [[offers[0]], true],
+      ]);
+      expect(lines).toEqual([{ source: 'test', dropped: 1, reasons: ['a flight faster than any aircraft'] }]);
+    });
+
+    test('says that everything was filtered out where nothing else came', async () => {
+      const updates = await run(async function* () {
+        yield update({ offers: offers.slice(1), complete: true });
+      });
+      expect(updates).toMatchObject([{ offers: [], partial: true, empty: 'filtered' }]);
+    });
+
+    test('drops a ticket for any of its slices', async () => {
+      const tickets = [ticket(inTime, inTime), ticket(inTime, tooSoon)];
+      const source = {
+        ...createTestSource(async function* () {}),
+        async *searchTickets(_request: TicketRequest, _options: SearchOptions) {
+          yield { tickets, providers: [], complete: true, partial: false };
+        },
+      };
+      const budget = createDailyBudget(null, () => 0);
+      const guarded = guardSource(source, { limits: defaultLimits, budget, log: silentLog, directory });
+      const updates = guarded.searchTickets({} as TicketRequest, { signal })[Symbol.asyncIterator]();
+      expect((await updates.next()).value).toMatchObject({ tickets: [tickets[0]], partial: true });
+    });
+  });
+
   test('holds no slot for a reader that stops after the last update', async () => {
     const guarded = guardSource(
       createTestSource(async function* () {
@@ -177,6 +247,7 @@ describe('a guarded source', () => {
         limits: { ...defaultLimits, maxConcurrent: 1, ratePerSecond: 1_000 },
         budget: createDailyBudget(null, () => 0),
         log: silentLog,
+        directory,
       },
     );
     for (let searches = 0; searches < 3; searches += 1) {
@@ -234,7 +305,7 @@ describe('a guarded source', () => {
         searches += 1;
         yield update({ complete: true });
       }),
-      { limits: defaultLimits, budget: createDailyBudget(1, () => 0), log: silentLog },
+      { limits: defaultLimits, budget: createDailyBudget(1, () => 0), log: silentLog, directory },
     );
     const once = async () => {
       for await (const next of guarded.search(request, { signal })) return next;
@@ -249,7 +320,7 @@ describe('a guarded source', () => {
       createTestSource(async function* () {
         yield update({ complete: true });
       }),
-      { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog },
+      { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog, directory },
     );
     const aborted = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
     await expect(aborted.next()).rejects.toMatchObject({ name: 'FareSourceError' });
@@ -267,6 +338,7 @@ describe('a guarded source', () => {
         limits: { ...defaultLimits, maxConcurrent: 1, burst: 10 },
         budget: createDailyBudget(null, () => 0),
         log: silentLog,
+        directory,
       },
     );
     const open = () => guarded.search(request, { signal })[Symbol.asyncIterator]();

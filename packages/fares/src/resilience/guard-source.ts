@@ -1,3 +1,5 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { Segment } from '@revoada/core/flights/offer';
 import {
   type FareSource,
   type FareUpdate,
@@ -6,6 +8,7 @@ import {
   type TicketUpdate,
   unnamedRequester,
 } from '@revoada/core/sources/fare-source';
+import { isTooFast } from '../flights/speed.ts';
 import { abortable } from './abort.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
@@ -17,6 +20,8 @@ import type { SourceLog } from './source-log.ts';
 export type GuardOptions = {
   limits: SourceLimits;
   log: SourceLog;
+  /** Coordinates of airports. */
+  directory: AirportDirectory;
   budget: DailyBudget;
   /** The rate of all processes together; without it the rate of `limits` applies to this process. */
   sharedRate?: SharedRate;
@@ -40,30 +45,45 @@ const noTicketsYet: TicketUpdate = { tickets: [], providers: [], complete: false
 /** What both kinds of updates have in common. */
 type Update = Omit<FareUpdate, 'offers'>;
 
-/** One kind of search: how it starts, its update before the first reply, and whether an update has fares. */
+/** One kind of search: how it starts, its update before the first reply, and the fares of an update. */
 type SearchKind<Each extends Update> = {
   start(signal: AbortSignal): AsyncIterable<Each>;
   nothing: Each;
-  hasFares(update: Each): boolean;
+  countFares(update: Each): number;
+  /** The update without fares of which a flight fails the check. */
+  keepFares(update: Each, isPossible: (flight: Segment) => boolean): Each;
 };
 
 /**
  * Makes the searches of a source wait for their turn and keep to the budget. Rechecks keep to the budget without waiting,
  * since a reader waits for them at the click; the other methods stay the same. A search that fails or runs out of replies
- * after some fares arrived ends with those, marked partial; without any it throws `FareSourceError`. When the listener
- * leaves, the source is stopped at once and an awaited turn goes to the next search.
+ * after some fares arrived ends with those, marked partial; without any it throws `FareSourceError`. Fares with a flight that
+ * is faster than any aircraft are dropped, and the result is partial. When the listener leaves, the source is stopped at once
+ * and an awaited turn goes to the next search.
  */
 export function guardSource<Source extends FareSource>(
   source: Source,
-  { limits, log, budget, sharedRate }: GuardOptions,
+  { limits, log, directory, budget, sharedRate }: GuardOptions,
 ): Source {
   // A wall clock that is set back would make searches wait for the old hour.
   const queue = createFairQueue(limits, () => performance.now(), sharedRate);
 
+  /** Without the fares that nobody can fly. */
+  function keepPossible<Each extends Update>(update: Each, { countFares, keepFares }: SearchKind<Each>): Each {
+    const kept = keepFares(update, (flight) => !isTooFast(flight, directory));
+    const dropped = countFares(update) - countFares(kept);
+    if (dropped === 0) return update;
+    const reasons = ['a flight faster than any aircraft'];
+    if (update.complete) log.warn({ source: source.id, dropped, reasons }, 'fares dropped as impossible');
+    const empty = update.complete && countFares(kept) === 0 ? { empty: 'filtered' as const } : {};
+    return { ...kept, partial: true, ...empty };
+  }
+
   async function* guard<Each extends Update>(
-    { start, nothing, hasFares }: SearchKind<Each>,
+    kind: SearchKind<Each>,
     { signal, requesters = () => unnamed, hasStored = false }: SearchOptions,
   ): AsyncGenerator<Each> {
+    const { start, nothing, countFares } = kind;
     const stop = new AbortController();
     const ended = AbortSignal.any([signal, stop.signal]);
     let last: Each | null = null;
@@ -83,7 +103,7 @@ export function guardSource<Source extends FareSource>(
       for (;;) {
         const step = await abortable(updates.next(), ended);
         if (step.done) break;
-        last = step.value;
+        last = keepPossible(step.value, kind);
         // The consumer may stop reading after the last update, so the turn must end before it is yielded.
         if (last.complete) stop.abort();
         yield last;
@@ -97,7 +117,7 @@ export function guardSource<Source extends FareSource>(
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
       const failure = asSourceError(error, source.id);
       // Who gets the failure logs it.
-      if (!last || !hasFares(last)) throw failure;
+      if (!last || countFares(last) === 0) throw failure;
       const { code, fault } = failure;
       log.warn({ source: source.id, code, fault, err: failure }, 'a search ended early with its fares so far');
       yield cutOff(last);
@@ -111,7 +131,11 @@ export function guardSource<Source extends FareSource>(
       {
         start: (signal) => source.search(request, { signal }),
         nothing: nothingYet,
-        hasFares: ({ offers }) => offers.length > 0,
+        countFares: ({ offers }) => offers.length,
+        keepFares: (update, isPossible) => ({
+          ...update,
+          offers: update.offers.filter(({ segments }) => segments.every(isPossible)),
+        }),
       },
       options,
     );
@@ -124,7 +148,13 @@ export function guardSource<Source extends FareSource>(
       {
         start: (signal) => searchBare(request, { signal }),
         nothing: noTicketsYet,
-        hasFares: ({ tickets }) => tickets.length > 0,
+        countFares: ({ tickets }) => tickets.length,
+        keepFares: (update, isPossible) => ({
+          ...update,
+          tickets: update.tickets.filter(({ parts }) =>
+            parts.every(({ journey }) => journey.segments.every(isPossible)),
+          ),
+        }),
       },
       options,
     );
