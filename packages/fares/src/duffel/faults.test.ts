@@ -139,6 +139,24 @@ describe('a rate limit', () => {
     expect(backend.calls.start).toHaveLength(1);
   });
 
+  test.each([
+    ['a date that is over', 'Mon, 01 Jan 2024 00:00:00 GMT'],
+    ['no date', '45'],
+  ])('with %s for its end holds no call back', async (_name, reset) => {
+    const headers = { 'ratelimit-limit': '60', 'ratelimit-remaining': '0', 'ratelimit-reset': reset };
+    const backend = await startFixtureBackend({
+      start: startBatch(2),
+      poll: (call, response, count) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        answerPolls([{ offers: [offer()] }, {}])(call, response, count);
+      },
+    });
+    const startedAt = performance.now();
+    const updates = await searchAll(backend.source());
+    expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: false });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
   test('during the polls keeps what came', async () => {
     const backend = await startFixtureBackend({
       start: startBatch(3),
@@ -212,6 +230,61 @@ describe('polls', () => {
     });
     const updates = await searchAll(backend.source());
     expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: true });
+  });
+
+  test.each([
+    ['202 without a body', (response: ServerResponse) => response.writeHead(202).end()],
+    ['204', (response: ServerResponse) => response.writeHead(204).end()],
+    ['202 without offers', (response: ServerResponse) => sendJson(response, { data: { id: batchId } }, 202)],
+    ['200 without a body', (response: ServerResponse) => response.writeHead(200).end()],
+  ])('go on after %s, since nothing has come yet', async (_name, answer) => {
+    const backend = await startFixtureBackend({
+      poll: (_call, response, count) =>
+        count === 1 ? answer(response) : sendJson(response, { data: { remaining_batches: 0, offers: [offer()] } }),
+    });
+    const updates = await searchAll(backend.source());
+    expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: false });
+  });
+
+  describe('with errors in a successful reply', () => {
+    const airlineError = { type: 'airline_error', code: 'airline_unknown', source: 'IB' };
+
+    test('go on where it is an airline’s, and the result is partial (S-623)', async () => {
+      const backend = await startFixtureBackend({
+        start: startBatch(2),
+        poll: (_call, response, count) =>
+          sendJson(
+            response,
+            count === 1
+              ? { errors: [airlineError], meta: { status: 200 } }
+              : { data: { remaining_batches: 0, offers: [offer()] }, errors: [] },
+          ),
+      });
+      const updates = await searchAll(backend.source());
+      expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: true });
+    });
+
+    test('keep the offers beside them, and the result is partial', async () => {
+      const backend = await startFixtureBackend({
+        poll: (_call, response) =>
+          sendJson(response, { data: { remaining_batches: 0, offers: [offer()] }, errors: [airlineError] }),
+      });
+      const updates = await searchAll(backend.source());
+      expect(updates.at(-1)).toMatchObject({ offers: [{}], complete: true, partial: true });
+    });
+
+    test.each([
+      [
+        'the status that it names',
+        { errors: [{ type: 'odd_error' }], meta: { status: 403 } },
+        'authentication-failure',
+      ],
+      ['its type', { errors: [{ type: 'rate_limit_error', code: 'rate_limit_exceeded' }] }, 'rate-limited'],
+      ['a failure of Duffel’s for an unknown type', { errors: [{ type: 'odd_error' }] }, 'unavailable'],
+    ])('fail by %s', async (_name, body, code) => {
+      const backend = await startFixtureBackend({ poll: (_call, response) => sendJson(response, body) });
+      await expect(searchAll(backend.source())).rejects.toMatchObject({ code });
+    });
   });
 
   test('are retried after 503 without such a doubt', async () => {

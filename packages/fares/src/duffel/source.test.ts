@@ -168,6 +168,12 @@ describe('a recheck', () => {
     expect(await backend.source().recheck(recheckRequest, never)).toEqual({ state: 'gone' });
   });
 
+  test('says that the offer is gone for an error in a successful reply', async () => {
+    const body = { errors: [{ type: 'invalid_state_error', code: 'offer_no_longer_available' }] };
+    const backend = await startFixtureBackend({ offer: (_call, response) => sendJson(response, body) });
+    expect(await backend.source().recheck(recheckRequest, never)).toEqual({ state: 'gone' });
+  });
+
   test('says that an offer is gone from its last second on', async () => {
     const expired = offer({ expires_at: '2026-12-01T10:00:00.000000Z' });
     const backend = await startFixtureBackend({ offer: (_call, response) => sendJson(response, { data: expired }) });
@@ -195,6 +201,7 @@ describe('a recheck', () => {
     ['without a price', offer({ total_amount: null })],
     ['of nothing', offer({ total_amount: '0.00' })],
     ['that is none', []],
+    ['that is another one', offer({ id: 'off_2' })],
   ])('fails for an offer %s', async (_name, data) => {
     const backend = await startFixtureBackend({ offer: (_call, response) => sendJson(response, { data }) });
     await expect(backend.source().recheck(recheckRequest, never)).rejects.toMatchObject({ code: 'invalid-response' });

@@ -4,7 +4,7 @@ import { createGuardedCall } from '../../resilience/guarded-call.ts';
 import type { SourceLimits } from '../../resilience/limits.ts';
 import type { SourceLog } from '../../resilience/source-log.ts';
 import { readCount } from '../../wire/numbers.ts';
-import { readRecord } from '../../wire/objects.ts';
+import { readRecord, readRecords } from '../../wire/objects.ts';
 import type { DuffelOptions, DuffelTimeouts, DuffelView } from '../options.ts';
 import { readRefusal, toFailure } from './failures.ts';
 import { type CallPace, createRateGate } from './rate-gate.ts';
@@ -14,9 +14,9 @@ import type { WireAnswer, WireOffer, WireSearch } from './types.ts';
 /** One reply of a batch. */
 export type BatchReply = {
   search: WireSearch;
-  /** Batches that have not come. */
-  remaining: number;
-  /** An earlier reply of this poll broke off, and its offers may not come again. */
+  /** Batches that have not come; null for a reply without news, which says nothing of them. */
+  remaining: number | null;
+  /** Offers may be missing: an earlier reply of this poll broke off, or this one reports an error beside its offers. */
   lossy: boolean;
 };
 
@@ -39,6 +39,22 @@ type ApiOptions = Pick<DuffelOptions, 'baseUrl' | 'token' | 'now'> & {
   timeouts: DuffelTimeouts;
   log: SourceLog;
 };
+
+/** A successful answer. */
+type Answer = {
+  data: unknown;
+  /** It reports errors too, such as those of an airline. */
+  hasErrors: boolean;
+  /** Accepted, but nothing has come yet. */
+  isPending: boolean;
+};
+
+/** Throws a failure that is retried for an empty body, unless nothing has come yet. */
+function readAnswer(label: string, text: string, isPending: boolean): WireAnswer | null {
+  if (text.trim() !== '') return readRecord<WireAnswer>(parseJson(label, text));
+  if (isPending) return null;
+  throw new CallFailure('invalid-response', `${label}: empty`, { fault: 'theirs', retryable: true, transient: true });
+}
 
 /** Milliseconds that Duffel waits for each airline. */
 const supplierTimeoutMs = 20_000;
@@ -66,18 +82,22 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
     account: createGuardedCall('account', limits, log),
   };
 
-  /** Sends one request and returns the `data` of its answer. */
-  async function send(request: HttpRequest & { label: keyof typeof paces }, signal: AbortSignal): Promise<unknown> {
+  /** Sends one request. */
+  async function send(request: HttpRequest & { label: keyof typeof paces }, signal: AbortSignal): Promise<Answer> {
     const { label } = request;
     await gate.pass(label, paces[label], signal);
     const { status, headers: given, text } = await http.send({ ...request, token }, signal);
-    const refusedMs = gate.note(status, given);
-    if (status < 200 || status > 299) {
-      const refusal = readRefusal(status, given, text);
-      throw toFailure(label, refusal, refusedMs <= paces[label].longestWaitMs);
+    const isSuccess = status >= 200 && status <= 299;
+    const isPending = status === 202 || status === 204;
+    const answer = isSuccess ? readAnswer(label, text, isPending) : null;
+    const hasErrors = readRecords(answer?.errors).length > 0;
+    if (isSuccess && (answer?.data || !hasErrors)) {
+      gate.note(status, given);
+      return { data: answer?.data, hasErrors, isPending };
     }
-    const answer = readRecord<WireAnswer>(parseJson(label, text));
-    return answer?.data;
+    const refusal = readRefusal(status, given, text);
+    const refusedMs = gate.note(refusal.status, given);
+    throw toFailure(label, refusal, refusedMs <= paces[label].longestWaitMs);
   }
 
   return {
@@ -86,7 +106,7 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
         async (limited) => {
           const query = { supplier_timeout: String(supplierTimeoutMs) };
           const path = '/air/batch_offer_requests';
-          const data = await send({ label: 'start', method: 'post', path, query, json: { data: body } }, limited);
+          const { data } = await send({ label: 'start', method: 'post', path, query, json: { data: body } }, limited);
           const batch = readRecord<WireSearch>(data);
           if (typeof batch?.id !== 'string' || batch.id === '') throw unreadable('start', 'no batch');
           return { id: batch.id, total: readCount(batch.total_batches) ?? readCount(batch.remaining_batches) ?? 1 };
@@ -98,13 +118,15 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
       return guarded.poll(
         async (limited) => {
           const path = `/air/batch_offer_requests/${encodeURIComponent(id)}`;
-          const data = await send({ label: 'poll', method: 'get', path, query: { view } }, limited).catch((error) => {
+          const answer = await send({ label: 'poll', method: 'get', path, query: { view } }, limited).catch((error) => {
             lossy ||= !(error instanceof CallFailure);
             throw error;
           });
-          const search = readRecord<WireSearch>(data);
-          if (!search) throw unreadable('poll', 'no reply that we know');
+          const search = readRecord<WireSearch>(answer.data) ?? {};
           const remaining = readCount(search.remaining_batches);
+          if (answer.hasErrors) log.warn({ source: 'duffel', reason: 'errors beside offers' }, 'offers may be missing');
+          lossy ||= answer.hasErrors;
+          if (remaining === null && answer.isPending) return { search, remaining, lossy };
           if (remaining === null && !search.offers && !search.slices) throw unreadable('poll', 'no reply that we know');
           return { search, remaining: remaining ?? 0, lossy };
         },
@@ -116,7 +138,8 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
         async (limited) => {
           const path = `/air/offer_requests/${encodeURIComponent(id)}`;
           const query = { view: 'itineraries' };
-          const search = readRecord<WireSearch>(await send({ label: 'poll', method: 'get', path, query }, limited));
+          const { data } = await send({ label: 'poll', method: 'get', path, query }, limited);
+          const search = readRecord<WireSearch>(data);
           if (!search) throw unreadable('poll', 'no reply that we know');
           return search;
         },
@@ -126,8 +149,9 @@ export function createDuffelApi({ baseUrl, token, now, limits, timeouts, log }: 
       guarded.recheck(
         async (limited) => {
           const path = `/air/offers/${encodeURIComponent(id)}`;
-          const offer = readRecord<WireOffer>(await send({ label: 'recheck', method: 'get', path }, limited));
-          if (!offer) throw unreadable('recheck', 'no offer');
+          const { data } = await send({ label: 'recheck', method: 'get', path }, limited);
+          const offer = readRecord<WireOffer>(data);
+          if (!offer || (offer.id ?? id) !== id) throw unreadable('recheck', 'not the offer');
           return offer;
         },
         { timeoutMs: timeouts.recheck, signal },

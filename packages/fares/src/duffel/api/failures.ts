@@ -1,9 +1,11 @@
 import { CallFailure } from '../../resilience/failures.ts';
+import { readCount } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import type { WireAnswer, WireError } from './types.ts';
 
 /** An unsuccessful answer, in words that may be logged. */
 export type Refusal = {
+  /** Of the answer; that of its error where the answer counts as successful. */
   status: number;
   type: string;
   code: string;
@@ -18,15 +20,29 @@ export type Refusal = {
 export function readRefusal(status: number, headers: Headers, text: string): Refusal {
   const answer = readRecord<WireAnswer>(parseQuietly(text));
   const [error] = readRecords<WireError>(answer?.errors);
-  const meta = readRecord<{ request_id?: unknown }>(answer?.meta);
+  const meta = readRecord<{ request_id?: unknown; status?: unknown }>(answer?.meta);
   return {
-    status,
+    status: status < 300 ? findErrorStatus(meta?.status, error) : status,
     type: readWord(error?.type),
     code: readWord(error?.code),
     requestId: readWord(headers.get('x-request-id')) || readWord(meta?.request_id),
     unknownPlace: isUnknownPlace(error),
     page: text.trimStart().startsWith('<'),
   };
+}
+
+/** Statuses with which Duffel reports its types of errors. */
+const statusByType: Readonly<Record<string, number>> = {
+  authentication_error: 401,
+  invalid_request_error: 400,
+  rate_limit_error: 429,
+  validation_error: 422,
+};
+
+/** The status that belongs to an error in a successful answer; 500 for an unknown type. */
+function findErrorStatus(reported: unknown, error: WireError | undefined): number {
+  const status = readCount(reported) ?? 0;
+  return status >= 400 && status <= 599 ? status : (statusByType[readWord(error?.type)] ?? 500);
 }
 
 function parseQuietly(text: string): unknown {

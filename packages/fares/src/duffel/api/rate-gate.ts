@@ -85,9 +85,13 @@ export function createRateGate(now: () => number): RateGate {
   };
 }
 
-/** `ratelimit-reset` is a date by the server's clock, whose own date in the reply takes the difference to ours out. */
+/**
+ * `ratelimit-reset` is a date by the server's clock, whose own date in the reply takes the difference to ours out; a date
+ * that is over waits for nothing. Null for other values: `Date.parse` would read '45' as a year.
+ */
 function readResetMs(headers: Headers, nowMs: number): number | null {
-  const reset = Date.parse(headers.get('ratelimit-reset') ?? '');
+  const text = headers.get('ratelimit-reset') ?? '';
+  const reset = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   const sent = Date.parse(headers.get('date') ?? '');
   const waitMs = reset - (Number.isNaN(sent) ? nowMs : sent);
   return Number.isNaN(waitMs) ? null : Math.min(longestWindowMs, Math.max(0, waitMs));
