@@ -48,6 +48,7 @@ export type WireSegment = Unknown<
   | 'marketing_carrier'
   | 'marketing_carrier_flight_number'
   | 'operating_carrier'
+  | 'operating_carrier_flight_number'
   | 'stops'
   | 'passengers'
 >;
@@ -64,7 +65,7 @@ export type WireConditions = Unknown<'change_before_departure' | 'refund_before_
 
 export type WireRule = Unknown<'allowed' | 'penalty_amount' | 'penalty_currency'>;
 
-export type WirePlace = Unknown<'iata_code' | 'iata_city_code' | 'city'>;
+export type WirePlace = Unknown<'id' | 'iata_code' | 'iata_city_code' | 'city'>;
 
 export type WireAirline = Unknown<'iata_code' | 'name'>;
 

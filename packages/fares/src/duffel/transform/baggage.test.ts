@@ -6,6 +6,7 @@ test.each([
   ['a child by its type', { type: 'child' }, true],
   ['an infant', { type: 'infant_without_seat', age: null }, true],
   ['a child by its age alone', { type: null, age: 11 }, true],
+  ['a child by its age as text', { type: null, age: '11' }, true],
   ['an adult by its age alone', { type: null, age: 12 }, false],
   ['an adult whatever its age', { type: 'adult', age: 11 }, false],
   ['a person without type and age', {}, false],

@@ -11,7 +11,7 @@ const MOST_BAGS = 9;
 /** Ids of the people whose bags do not count: the fare describes an adult's, and a child's may be fewer. */
 export function listChildren(passengers: unknown): ReadonlySet<unknown> {
   const isChild = ({ type, age }: WirePassenger): boolean =>
-    type === 'child' || type === 'infant_without_seat' || (type !== 'adult' && typeof age === 'number' && age < 12);
+    type === 'child' || type === 'infant_without_seat' || (type !== 'adult' && (readCount(age) ?? 12) < 12);
   const children = readRecords<WirePassenger>(passengers).filter(isChild);
   return new Set(children.map(({ id }) => id));
 }

@@ -2,18 +2,16 @@ import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
 import { readAircraft } from '../../flights/aircraft.ts';
-import { readLowerCabin } from '../../flights/cabin.ts';
+import { pickLowerCabin, readCabin } from '../../flights/cabin.ts';
 import type { FlightReading } from '../../flights/flight-reading.ts';
 import { chooseCarriers, parseFlightNumber } from '../../flights/journey.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readRecord } from '../../wire/objects.ts';
-import { readLine, readName } from '../../wire/text.ts';
+import { readName } from '../../wire/text.ts';
 import { readLocalTime } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import type { WireAircraft, WireAirline, WirePlace, WireSegment, WireSegmentPassenger } from '../api/types.ts';
 import { readIsoMinutes } from './iso-duration.ts';
-
-const fromLowest = ['economy', 'premium_economy', 'business', 'first'];
 
 /**
  * One flight. `seller` is its carrier if it names none. The cabin is the lowest of `people`. Throws `UnreadableRow` without
@@ -29,16 +27,21 @@ export function readFlight(
   const arrivesAt = readTime(segment.arriving_at);
   if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
   const marketing = readAirline(segment.marketing_carrier);
-  const number = parseFlightNumber(segment.marketing_carrier_flight_number);
+  const operating = readAirline(segment.operating_carrier);
+  // Without a marketing carrier the operating one stands in, and the number must be its own.
+  const isMarketed = marketing.name !== '' || operating.name === '';
+  const number = parseFlightNumber(
+    isMarketed ? segment.marketing_carrier_flight_number : segment.operating_carrier_flight_number,
+  );
   return {
-    ...chooseCarriers(marketing, readAirline(segment.operating_carrier), seller),
+    ...chooseCarriers(marketing, operating, seller),
     flightNumber: number.digits,
     origin: readPlaceCode(segment.origin),
     destination: readPlaceCode(segment.destination),
     departsAt,
     arrivesAt,
     minutes: readIsoMinutes(segment.duration),
-    ...readLowerCabin(findLowestCabin(people), requested),
+    ...pickLowerCabin(people.map(readPersonsCabin), requested),
     ...nameAircraft(segment.aircraft),
   };
 }
@@ -57,7 +60,8 @@ export function readAirline(value: unknown): Airline {
 
 /** Code of an airport given as an object, a code or an id such as 'arp_gru_br'. */
 function readPlaceCode(value: unknown): string {
-  const code = readRecord<WirePlace>(value)?.iata_code ?? value;
+  const place = readRecord<WirePlace>(value);
+  const code = place?.iata_code ?? place?.id ?? value;
   const inId = typeof code === 'string' ? /^arp_([a-z]{3})_[a-z]{2}$/.exec(code)?.[1] : undefined;
   return readAirportCode(inId ?? code);
 }
@@ -68,18 +72,8 @@ export function readCityCode(value: unknown): string {
   return readAirportCode(place?.iata_city_code ?? readRecord<WirePlace>(place?.city)?.iata_code);
 }
 
-const spellCabin = (value: unknown): string =>
-  readLine(value)
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-
-function findLowestCabin(people: readonly WireSegmentPassenger[]): string {
-  const ranks = people.map(({ cabin_class, cabin }) =>
-    fromLowest.indexOf(spellCabin(cabin_class) || spellCabin(readRecord<{ name?: unknown }>(cabin)?.name)),
-  );
-  const readable = ranks.filter((rank) => rank >= 0);
-  return fromLowest[Math.min(...readable)] ?? '';
-}
+const readPersonsCabin = ({ cabin_class, cabin }: WireSegmentPassenger): Cabin | null =>
+  readCabin(cabin_class) ?? readCabin(cabin);
 
 /** Our name of a known type, else Duffel's without what it adds in brackets. */
 function nameAircraft(value: unknown): Pick<Segment, 'aircraft'> {

@@ -24,8 +24,14 @@ const read = (wire: WireOffer, changes: Partial<OfferContext['request']> = {}) =
   readOffer(wire, createContext(changes));
 
 describe('an offer', () => {
-  test('has no more taxes than its total', () => {
-    expect(read(offer({ tax_amount: '700.00' })).price).toMatchObject({ totalCents: 335_445, taxCents: 335_445 });
+  test.each<[string, Record<string, unknown>, number]>([
+    ['are more than the total', { tax_amount: '700.00' }, 45_529],
+    ['are more than the total, without a base', { tax_amount: '700.00', base_amount: null }, 0],
+    ['cannot be read', { tax_amount: 'incl.', base_amount: null }, 0],
+    ['have no rate', { tax_amount: '85', tax_currency: 'CLP' }, 45_529],
+    ['are unknown beside a base that cannot be read', { tax_amount: null, base_amount: '541,90' }, 0],
+  ])('keeps its price where its taxes %s, and takes what its base leaves (S-622)', (_name, changes, taxCents) => {
+    expect(read(offer(changes)).price).toMatchObject({ totalCents: 335_445, taxCents });
   });
 
   test.each<[string, Partial<Party>, number | null]>([
@@ -104,11 +110,14 @@ describe('an offer', () => {
     ]);
   });
 
-  test.each(['Economy', 'ECONOMY', 'Premium Economy'])('in %s is no offer of a business search', (cabin_class) => {
-    const flight = segment({ passengers: [personWith([], { cabin_class })] });
-    const wire = offer({ slices: [slice({ segments: [flight] })] });
-    expect(() => read(wire, { cabin: 'business' })).toThrow('a lower cabin');
-  });
+  test.each(['Economy', 'ECONOMY', 'Premium Economy', 'Y', { name: 'economy' }])(
+    'in %j is no offer of a business search',
+    (cabin_class) => {
+      const flight = segment({ passengers: [personWith([], { cabin_class })] });
+      const wire = offer({ slices: [slice({ segments: [flight] })] });
+      expect(() => read(wire, { cabin: 'business' })).toThrow('a lower cabin');
+    },
+  );
 
   test('of less than any fare costs for its seats is refused, one way and as a ticket', () => {
     const cheap = { total_amount: '3.00', base_amount: null, tax_amount: null };

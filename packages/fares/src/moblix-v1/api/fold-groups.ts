@@ -34,20 +34,31 @@ function mergeInto(
   const offers = uniteOffers([], listOffers(group));
   groups.set(key, {
     ...earlier,
-    ...group,
+    ...dropMissing(group),
     offers: earlier ? mergeOffers(listOffers(earlier), offers) : offers,
     pricingOptions: undefined,
   });
 }
+
+/** Null says nothing of a field, so an earlier value stays. */
+const dropMissing = (group: WireGroup): WireGroup =>
+  Object.fromEntries(Object.entries(group).filter(([, value]) => value !== null && value !== undefined));
 
 /** Offers of both names. */
 export function listOffers({ offers, pricingOptions }: WireGroup): WireOffer[] {
   return [...readRecords<WireOffer>(offers), ...readRecords<WireOffer>(pricingOptions)];
 }
 
-/** Each offer once; a later one with the same name replaces the earlier one. */
+/**
+ * Each offer once; later ones with the name of an earlier one replace it. Offers of one name that differ within one event all
+ * stay, because nothing says which of them is right.
+ */
 function uniteOffers(earlier: readonly WireOffer[], later: readonly WireOffer[]): WireOffer[] {
-  return [...new Map([...earlier, ...later].map((offer) => [nameOffer(offer), offer])).values()];
+  const byName = Map.groupBy(earlier, nameOffer);
+  for (const [name, offers] of Map.groupBy(later, nameOffer)) {
+    byName.set(name, [...new Map(offers.map((offer) => [describeOffer(offer), offer])).values()]);
+  }
+  return [...byName.values()].flat();
 }
 
 function replaceOffers(earlier: readonly WireOffer[], later: readonly WireOffer[]): WireOffer[] {
@@ -74,10 +85,14 @@ export function readProviderName(value: unknown): string {
 }
 
 /** An id may repeat across providers. An offer without an id is named by its content. */
-function nameOffer(offer: WireOffer): string {
+export function nameOffer(offer: WireOffer): string {
   const id = readId(offer.id) || readId(offer.offerId);
+  return `${identifyProvider(offer)} ${id || describeOffer(offer)}`;
+}
+
+function describeOffer(offer: WireOffer): string {
   const { isBestOffer: _, ...content } = offer as WireOffer & { isBestOffer?: unknown };
-  return `${identifyProvider(offer)} ${id || writeContent(content)}`;
+  return writeContent(content);
 }
 
 /** Key of a group: its signature, its id, or its flights. */

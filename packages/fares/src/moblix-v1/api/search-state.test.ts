@@ -41,10 +41,19 @@ describe('deltas', () => {
     expect(listTotals(state)).toEqual({ a: [600, 480] });
   });
 
-  test('keep the flights of a group that is restated without them', () => {
+  test.each([{}, { flightInfo: null }])('keep the flights of a group that is restated without them: %j', (changes) => {
     const { flightInfo: _, ...restated } = withOffers('a', priced('9', 'latam', 480));
-    const state = fold(first, event('flight-update', { updatedGroups: [restated] }));
+    const state = fold(first, event('flight-update', { updatedGroups: [{ ...restated, ...changes }] }));
     expect(state.groups.get('a')).toHaveProperty('flightInfo.itineraries');
+  });
+
+  test('keep both prices of one offer in an event, and replace both by a later one (S-902)', () => {
+    const twice = event('flight-update', {
+      newGroups: [withOffers('b', priced('1', 'azul', 700), priced('2', 'azul', 800), priced('1', 'azul', 650))],
+    });
+    expect(listTotals(fold(twice))).toEqual({ b: [700, 650, 800] });
+    const again = event('flight-update', { newGroups: [withOffers('b', priced('1', 'azul', 600))] });
+    expect(listTotals(fold(twice, again))).toEqual({ b: [600, 800] });
   });
 
   test('remove groups by key', () => {

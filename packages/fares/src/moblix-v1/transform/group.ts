@@ -3,18 +3,22 @@ import { isSellersPage, type LinkedFlight } from '@revoada/core/airlines/deep-li
 import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
+import type { Cabin } from '@revoada/core/flights/cabin';
+import { comparePrices } from '@revoada/core/flights/fares';
 import { makeJourneyKey } from '@revoada/core/flights/journey-key';
-import type { Airline, Baggage, Segment } from '@revoada/core/flights/offer';
+import type { Airline, Baggage, Price, Segment } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/payment';
 import type { FoundTicket, RequestedSlice } from '@revoada/core/sources/ticket';
+import { readCabin } from '../../flights/cabin.ts';
 import { completeFare } from '../../flights/complete-fare.ts';
 import { type FareFlights, readJourney } from '../../flights/journey.ts';
 import { linkTicket, refuseOverlap } from '../../flights/ticket.ts';
 import { findAirport, refuseImplausiblePrice } from '../../flights/whole-row.ts';
 import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import { readRecord } from '../../wire/objects.ts';
-import { readLine, readName } from '../../wire/text.ts';
+import { readName } from '../../wire/text.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
-import { listOffers, readProvider } from '../api/fold-groups.ts';
+import { listOffers, nameOffer, readProvider } from '../api/fold-groups.ts';
 import type { SearchedTrip } from '../api/request-body.ts';
 import { spellSupplier } from '../api/suppliers.ts';
 import type { WireGroup, WireItinerary, WireOffer } from '../api/types.ts';
@@ -53,30 +57,40 @@ export function readTickets(group: WireGroup, context: GroupContext): ReadGroup<
   return readOffers(group, context, (journeys, offer, read) => toTicket(journeys, offer, read, context));
 }
 
-/** Each offer of a group that can be read. Itineraries for another number of slices are refused, never split. */
-function readOffers<Item>(
+/**
+ * Each offer of a group that can be read; the dearest of those with one name and way of paying, because a price that the same
+ * reply contradicts may be too good to be true. Itineraries for another number of slices are refused, never split.
+ */
+function readOffers<Item extends { price: Price }>(
   group: WireGroup,
   context: GroupContext,
   build: (journeys: Journeys, offer: WireOffer, read: ReadOffer) => Item,
 ): ReadGroup<Item> {
   const offers = listOffers(group);
   const reasons: string[] = offers.length === 0 ? ['flights without an offer'] : [];
-  const byCabin = new Map<string, Journeys>();
-  const items = offers.flatMap((offer) => {
+  const byCabin = new Map<Cabin | null, Journeys>();
+  const read = offers.flatMap((offer) => {
     try {
-      const cabin = readLine(offer.cabinClass ?? offer.cabin);
+      const cabin = readCabin(offer.cabinClass ?? offer.cabin);
       const journeys = byCabin.get(cabin) ?? readJourneys(group, cabin, context);
       byCabin.set(cabin, journeys);
-      return [build(journeys, offer, readOffer(offer, group, journeys, context))];
+      const item = build(journeys, offer, readOffer(offer, group, journeys, context));
+      return [{ name: `${nameOffer(offer)} ${readPayment(item.price)}`, item }];
     } catch (error) {
       reasons.push(error instanceof UnreadableRow ? error.message : 'an unexpected row');
       return [];
     }
   });
+  const items = [...Map.groupBy(read, ({ name }) => name).values()].flatMap((same) =>
+    same
+      .map(({ item }) => item)
+      .toSorted((a, b) => comparePrices(b.price, a.price))
+      .slice(0, 1),
+  );
   return { items, reasons };
 }
 
-function readJourneys(group: WireGroup, fareCabin: string, context: GroupContext): Journeys {
+function readJourneys(group: WireGroup, fareCabin: Cabin | null, context: GroupContext): Journeys {
   const { trip, directory, segments } = context;
   const itineraries = listItineraries(group);
   if (itineraries.length === 0) throw new UnreadableRow('a price without flights');

@@ -3,7 +3,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readAircraft } from '../../flights/aircraft.ts';
-import { readLowerCabin } from '../../flights/cabin.ts';
+import { pickLowerCabin, readCabin } from '../../flights/cabin.ts';
 import type { FlightReading, JourneyReading } from '../../flights/flight-reading.ts';
 import { chooseCarriers, parseFlightNumber } from '../../flights/journey.ts';
 import { readAirlineCode } from '../../wire/codes.ts';
@@ -45,7 +45,8 @@ function listSegments({ segments, flights, legs }: WireItinerary): WireSegment[]
 }
 
 type ItineraryContext = {
-  fareCabin: unknown;
+  /** Null if the fare names none. */
+  fareCabin: Cabin | null;
   requested: Cabin;
   /** Flies the segments that name no airline. */
   validating: Airline;
@@ -62,7 +63,7 @@ export function readItinerary(
 ): JourneyReading {
   const readOne = (segment: WireSegment): FlightReading => ({
     ...readSegment(segment, validating, directory),
-    ...readLowerCabin(segment.cabinClass ?? segment.cabin ?? fareCabin, requested),
+    ...pickLowerCabin([readCabin(segment.cabinClass ?? segment.cabin) ?? fareCabin], requested),
   });
   const [first, ...later] = listSegments(itinerary);
   if (!first) throw new UnreadableRow('a price without flights');
