@@ -4,7 +4,7 @@ import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import { foldGroups, type GroupChanges, type KnownGroups, readGroupKey, readProviderName } from './fold-groups.ts';
 import type { StreamEvent } from './read-events.ts';
-import { readSupplierError, type SupplierError } from './supplier-errors.ts';
+import { readSupplierError, reportsError, type SupplierError } from './supplier-errors.ts';
 import { spellSupplier } from './suppliers.ts';
 import type { WireEventData, WireGroup, WireReply } from './types.ts';
 
@@ -49,8 +49,8 @@ export function applyEvent(state: SearchState, { name, data }: StreamEvent): Sea
   const fields = readRecord<WireEventData>(Array.isArray(parsed) ? { newGroups: parsed } : parsed);
   const type = readEventName(name, fields);
   if (!fields) {
-    const isUnreadable = parsed === undefined && !/heartbeat|ping|keep/.test(type);
-    return isUnreadable ? { ...state, damaged: true, complete: state.complete || ENDS.has(type) } : endBy(state, type);
+    const isDamaged = parsed === undefined && bringsFlights(type);
+    return isDamaged ? { ...state, damaged: true, complete: state.complete || ENDS.has(type) } : endBy(state, type);
   }
   const content = readRecord<WireEventData>(fields.data) ?? fields;
   const provider = [content.providerId, content.provider, content.supplier].map(readProviderName).find(Boolean) ?? '';
@@ -70,18 +70,23 @@ export function applyReply(state: SearchState, json: unknown): SearchState | nul
   const content = Array.isArray(envelope.data)
     ? { ...envelope, flightGroups: envelope.data }
     : (readRecord<WireReply>(envelope.data) ?? envelope);
-  const isFailure = envelope.success === false || content.success === false;
-  const isReply = isFailure || envelope.success === true || GROUP_LISTS.some((list) => Object.hasOwn(content, list));
-  if (!isReply) return null;
+  const hasList = GROUP_LISTS.some((list) => Object.hasOwn(content, list));
+  const isSuccess = envelope.success === true || hasList;
+  const isFailure = envelope.success === false || content.success === false || (!isSuccess && reportsError(envelope));
+  if (!isFailure && !isSuccess) return null;
   const next = addContent(state, content);
   const isPending =
     content.completed === false || /^(pending|processing|running|partial)$/i.test(readLine(content.status));
   return {
     ...next,
-    error: isFailure ? readSupplierError(content.error || content.message ? content : envelope) : null,
+    error: isFailure ? readSupplierError(reportsError(content) || content.message ? content : envelope) : null,
     complete: !isPending,
   };
 }
+
+/** Whether an event may bring flights: a text of any other event, such as a line of progress, is no loss. */
+const bringsFlights = (type: string): boolean =>
+  type === '' || type === 'message' || /^(?:flight|group|offer|result)/.test(type) || ENDS.has(type);
 
 const endBy = (state: SearchState, type: string): SearchState =>
   ENDS.has(type) ? { ...state, complete: true } : state;

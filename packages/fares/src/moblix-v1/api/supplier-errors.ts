@@ -8,8 +8,13 @@ export type SupplierError = { code: string; message: string };
 
 type WireError = { code?: unknown; message?: unknown; status?: unknown };
 
-/** Reads `{error: {code, message}}`, `{error: 'text'}` and `{code, message}`. */
-export function readSupplierError({ error, code, message }: WireReply): SupplierError {
+/** Whether a reply without flights is an error: it has `error` or a list of `errors`. */
+export const reportsError = ({ error, errors }: WireReply): boolean =>
+  Boolean(error) || (Array.isArray(errors) && errors.length > 0);
+
+/** Reads `{error: {code, message}}`, `{error: 'text'}`, `{errors: [{code, message}]}` and `{code, message}`. */
+export function readSupplierError({ error: single, errors, code, message }: WireReply): SupplierError {
+  const error: unknown = single || (Array.isArray(errors) ? errors[0] : undefined);
   const fields = readRecord<WireError>(error);
   return {
     code: hideKeys(readLine(fields?.code) || readLine(code)),

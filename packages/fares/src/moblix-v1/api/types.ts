@@ -101,7 +101,7 @@ export type WireStop = {
 
 export type WireCarrier = { code?: unknown; iata?: unknown; iataCode?: unknown; name?: unknown };
 
-export type WirePrice = {
+export type WirePrice = WirePoints & {
   total?: unknown;
   grandTotal?: unknown;
   totalAmount?: unknown;
@@ -127,8 +127,10 @@ export type WirePoints = {
   totalMiles?: unknown;
   points?: unknown;
   miles?: unknown;
+  milesAmount?: unknown;
   program?: unknown;
   loyaltyProgram?: unknown;
+  milesProgram?: unknown;
   pointsType?: unknown;
 };
 
@@ -142,30 +144,29 @@ export type WireTax = {
 };
 
 /** One fare of a group. */
-export type WireOffer = WirePoints &
-  Omit<WirePrice, 'amount' | 'source'> & {
-    id?: unknown;
-    offerId?: unknown;
-    providerId?: unknown;
-    provider?: unknown;
-    supplier?: unknown;
-    source?: unknown;
-    price?: unknown;
-    totalPrice?: unknown;
-    type?: unknown;
-    searchType?: unknown;
-    booking?: unknown;
-    bookingUrl?: unknown;
-    deepLink?: unknown;
-    baggageIncluded?: unknown;
-    baggage?: unknown;
-    fareFamily?: unknown;
-    brandedFare?: unknown;
-    fareName?: unknown;
-    cabinClass?: unknown;
-    cabin?: unknown;
-    validatingCarrier?: unknown;
-  };
+export type WireOffer = Omit<WirePrice, 'amount' | 'source'> & {
+  id?: unknown;
+  offerId?: unknown;
+  providerId?: unknown;
+  provider?: unknown;
+  supplier?: unknown;
+  source?: unknown;
+  price?: unknown;
+  totalPrice?: unknown;
+  type?: unknown;
+  searchType?: unknown;
+  booking?: unknown;
+  bookingUrl?: unknown;
+  deepLink?: unknown;
+  baggageIncluded?: unknown;
+  baggage?: unknown;
+  fareFamily?: unknown;
+  brandedFare?: unknown;
+  fareName?: unknown;
+  cabinClass?: unknown;
+  cabin?: unknown;
+  validatingCarrier?: unknown;
+};
 
 export type WireBag = {
   type?: unknown;

@@ -38,6 +38,8 @@ describe('points', () => {
     ['12,5 mil', 12_500],
     ['25k', 25_000],
     ['12.500,00', 12_500],
+    ['12 500', 12_500],
+    ['1 112\u00a0500 pts', 1_112_500],
     ['0', 0],
     [0, 0],
     [-1, 0],
@@ -46,7 +48,10 @@ describe('points', () => {
     [undefined, 0],
   ])('of %j are %s', (value, points) => expect(readPointsText(value)).toBe(points));
 
-  test.each(['a consultar', '12..500', 'R$ 100', '999999999999', {}, true])('of %j are refused', (value) => {
-    expect(() => readPointsText(value)).toThrow();
-  });
+  test.each(['a consultar', '12..500', '12 50', '1 2500', 'R$ 100', '999999999999', {}, true])(
+    'of %j are refused',
+    (value) => {
+      expect(() => readPointsText(value)).toThrow();
+    },
+  );
 });

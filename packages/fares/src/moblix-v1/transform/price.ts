@@ -62,14 +62,12 @@ function readAward(
   price: WirePrice,
   source: string,
 ): { programme: ProgrammeId; miles: number } | null {
-  const infos = [price.pointsInfo, offer.pointsInfo, price.milesInfo, offer.milesInfo].map((value) =>
-    readRecord<WirePoints>(value),
-  );
+  const infos = [price.pointsInfo, offer.pointsInfo, price.milesInfo, offer.milesInfo, price].map(readPointsInfo);
   let names = '';
   for (const info of [...infos, offer]) {
     if (!info) continue;
-    names ||= [info.program, info.loyaltyProgram, info.pointsType].map(readLine).find((name) => name !== '') ?? '';
-    const amounts = [info.totalPoints, info.totalMiles, info.points, info.miles];
+    names ||= listProgrammes(info).find((name) => name !== '') ?? '';
+    const amounts = [info.totalPoints, info.totalMiles, info.points, info.miles, info.milesAmount];
     const given = amounts.find((value) => value !== undefined && value !== null && value !== '');
     const miles = readPointsText(given);
     if (miles > 0) return { programme: findProgramme(info, names, source), miles };
@@ -80,13 +78,16 @@ function readAward(
   return null;
 }
 
+/** Points may be given bare, as a number or a text. */
+const readPointsInfo = (value: unknown): WirePoints | null =>
+  typeof value === 'number' || typeof value === 'string' ? { totalPoints: value } : readRecord<WirePoints>(value);
+
+const listProgrammes = ({ program, loyaltyProgram, milesProgram, pointsType }: WirePoints): string[] =>
+  [program, loyaltyProgram, milesProgram, pointsType].map(readLine);
+
 /** Programme by its names, else the provider's own. */
-function findProgramme(
-  { program, loyaltyProgram, pointsType }: WirePoints,
-  names: string,
-  source: string,
-): ProgrammeId {
-  for (const name of [program, loyaltyProgram, pointsType, names].map(readLine)) {
+function findProgramme(info: WirePoints, names: string, source: string): ProgrammeId {
+  for (const name of [...listProgrammes(info), names]) {
     const programme = programmeFromText(name);
     if (programme !== 'other') return programme;
   }
