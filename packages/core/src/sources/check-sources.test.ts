@@ -74,26 +74,36 @@ describe('a fare that several sources show', () => {
 
   test.each([
     [cash(100_000), true],
-    [cash(101_000), true],
-    [cash(103_000), false],
-    [dollars(103_000), true],
-    [dollars(106_000), false],
+    [cash(100_099), true],
+    [cash(100_100), false],
+    [dollars(100_000), true],
+    [dollars(103_000), false],
     [{ kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: null }, false],
   ] as [Price, boolean][])(
-    'with an unknown family at one of them is the same at an equal or near price: %o, %s',
+    'with an unknown family at one of them is the same only at an equal price: %o, %s (S-609)',
     (price, isSame) => {
       const [united] = checkOffers([
-        reply('a', [find({ fareFamily: null, price: cash(100_000) })]),
-        reply('b', [find({ fareFamily: 'LIGHT', price })]),
+        reply('a', [find({ fareFamily: null, price: cash(100_000), baggage: buildBaggage(null, null) })]),
+        reply('b', [find({ fareFamily: 'LIGHT', price, baggage: buildBaggage(true, true, 1) })]),
       ]);
       expect(united?.alternatives).toHaveLength(isSame ? 0 : 1);
       expect(united?.fareFamily).toBe(isSame ? 'LIGHT' : null);
+      expect(united?.baggage.checked.included).toBe(isSame ? true : null);
     },
   );
 
+  test('with an unknown family is the same for equal miles alone', () => {
+    const count = (miles: number) =>
+      checkOffers([
+        reply('a', [find({ fareFamily: null, price: award('latam-pass', 9_000) })]),
+        reply('b', [find({ fareFamily: 'LIGHT', price: award('latam-pass', miles) })]),
+      ])[0]?.alternatives.length;
+    expect([count(9_000), count(9_001)]).toEqual([0, 1]);
+  });
+
   test('with an unknown family is the nearest in price of several', () => {
-    const unnamed = [cash(100_000), cash(101_000)].map((price) => fare(price, { fareFamily: null }));
-    const named = [dollars(102_000), dollars(103_000)].map((price, at) =>
+    const unnamed = [cash(100_000), cash(100_060)].map((price) => fare(price, { fareFamily: null }));
+    const named = [dollars(100_050), dollars(100_090)].map((price, at) =>
       fare(price, { fareFamily: ['A', 'B'][at] ?? null }),
     );
     const offers = checkOffers(
@@ -103,8 +113,8 @@ describe('a fare that several sources show', () => {
     );
     expect(listSightings(offers)).toEqual([
       [
-        ['s0 100000', 's1 103000'],
-        ['s0 101000', 's1 102000'],
+        ['s0 100000', 's1 100090'],
+        ['s1 100050', 's0 100060'],
       ],
     ]);
   });
@@ -119,12 +129,12 @@ describe('a fare that several sources show', () => {
   test.each([
     ['rules', { ...basic, ...noBag }, { ...flex, ...noBag }],
     ['bags', { fareFamily: 'BASIC', ...noBag }, { fareFamily: 'FLEX', ...withBag }],
-  ])('is none of two near ones with other %s where its name is unknown (S-609)', (_what, one, two) => {
+  ])('is none of two equal ones with other %s where its name is unknown (S-609)', (_what, one, two) => {
     const offers = checkOffers([
-      reply('a', [find({ ...unknown, price: cash(100_400) })]),
-      reply('b', [find({ ...one, price: cash(100_000), alternatives: [fare(cash(100_500), two)] })]),
+      reply('a', [find({ ...unknown, price: cash(100_040) })]),
+      reply('b', [find({ ...one, price: cash(100_000), alternatives: [fare(cash(100_050), two)] })]),
     ]);
-    expect(listSightings(offers)).toEqual([[['b 100000'], ['a 100400'], ['b 100500']]]);
+    expect(listSightings(offers)).toEqual([[['b 100000'], ['a 100040'], ['b 100050']]]);
   });
 
   test('has the same rules, whatever they cost (S-609)', () => {

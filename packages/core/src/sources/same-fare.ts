@@ -18,14 +18,14 @@ export type SourceFare = {
 /**
  * Unites fares of one journey and way of paying that several sources show, cheapest first. Two fares are the same where their
  * bags and rules do not contradict and their families have the same name; where a family is unknown, where their prices are
- * equal or near, the nearest first, unless fares with other bags or rules are near as well. Two fares of one source are never the same. The cheapest leads and takes from the others what its
+ * equal, unless fares with other bags or rules cost the same as well. Two fares of one source are never the same. The cheapest leads and takes from the others what its
  * source does not report. Independent of the order of `fares`.
  */
 export function uniteFares<Fare extends SourceFare>(fares: readonly Fare[]): Fare[] {
   const single = fares.toSorted(compareFares).map((fare) => [fare]);
-  const equal = uniteGroups(single, (a, b) => isSameFare(a, b) && comparePrices(a.price, b.price) === 0);
-  const named = uniteGroups(equal, (a, b) => isSameFare(a, b) && !isUnnamed(a) && !isUnnamed(b));
-  return uniteNearest(named).flatMap(uniteGroup);
+  const isSame = (a: Fare, b: Fare) => isSameFare(a, b) && !isUnnamed(a) && !isUnnamed(b);
+  const equal = uniteGroups(single, (a, b) => isSame(a, b) && comparePrices(a.price, b.price) === 0);
+  return uniteUnnamed(uniteGroups(equal, isSame)).flatMap(uniteGroup);
 }
 
 /** Adds each group to the first before it with which every fare agrees. */
@@ -43,7 +43,7 @@ function uniteGroups<Fare extends SourceFare>(
 }
 
 /** Unites the two groups of the same fare that are nearest in price, as long as one of them has no name and no other fits. */
-function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[][] {
+function uniteUnnamed<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[][] {
   const unnamed = new Set(groups.filter((group) => group.some(isUnnamed)));
   const [nearest] = groups
     .flatMap((group, at) => {
@@ -55,7 +55,7 @@ function uniteNearest<Fare extends SourceFare>(groups: readonly Fare[][]): Fare[
   if (!nearest) return [...groups];
   const { group, other } = nearest;
   const united = [...group, ...other].toSorted(compareFares);
-  return uniteNearest(groups.flatMap((each) => (each === group ? [united] : each === other ? [] : [each])));
+  return uniteUnnamed(groups.flatMap((each) => (each === group ? [united] : each === other ? [] : [each])));
 }
 
 /** Whether one of the two may as well be another fare, whose bags or rules contradict those of the other. */
@@ -76,11 +76,11 @@ function isRivalled(
 const contradict = (group: readonly SourceFare[], other: readonly SourceFare[]): boolean =>
   group.some((a) => other.some((b) => !agreeOnTerms(a, b)));
 
-/** The greatest relative difference of their prices; null for groups that are not the same fare. */
+/** The greatest difference of their prices, in cents or miles; null for groups that are not the same fare. */
 function measureGap(group: readonly SourceFare[], other: readonly SourceFare[]): number | null {
   const gaps = group.flatMap((a) =>
     other.map((b) =>
-      isOtherSource(a, b) && isSameFare(a, b) && isNear(a.price, b.price) ? findGap(a.price, b.price) : null,
+      isOtherSource(a, b) && isSameFare(a, b) && costTheSame(a.price, b.price) ? findGap(a.price, b.price) : null,
     ),
   );
   return gaps.reduce<number | null>(
@@ -89,25 +89,15 @@ function measureGap(group: readonly SourceFare[], other: readonly SourceFare[]):
   );
 }
 
-/** Relative difference at which two prices of a fare without a name are those of one fare. */
-const nearPart = 0.01;
+/** Sources round reais differently. A larger difference may be that of another fare, whose name and bags would be wrong. */
+const centsOfRounding = 100;
 
-/** The same where one is converted: sellers convert at rates of their own. */
-const nearConvertedPart = 0.05;
+const costTheSame = (a: Price, b: Price): boolean =>
+  hasTaxes(a) === hasTaxes(b) && findGap(a, b) < (a.kind === 'cash' ? centsOfRounding : 1);
 
-function isNear(a: Price, b: Price): boolean {
-  if (hasTaxes(a) !== hasTaxes(b)) return false;
-  const isConverted = [a, b].some((price) => price.kind === 'cash' && price.sold !== undefined);
-  return findGap(a, b) <= (isConverted ? nearConvertedPart : nearPart);
-}
+const findGap = (a: Price, b: Price): number => Math.abs(readAmount(a) - readAmount(b));
 
-function findGap(a: Price, b: Price): number {
-  const [one, two] = [a, b].map((price) => (price.kind === 'cash' ? price.totalCents : price.miles)) as [
-    number,
-    number,
-  ];
-  return Math.abs(one - two) / Math.max(one, two);
-}
+const readAmount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
 
 function uniteGroup<Fare extends SourceFare>(group: readonly Fare[]): Fare[] {
   const [lead, ...others] = group.toSorted(compareFares);
