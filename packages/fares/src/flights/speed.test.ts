@@ -12,7 +12,7 @@ const findAirport = (iata: string) => {
   return airport;
 };
 
-test('depends on the speed from gate to gate, across zones and the date line (S-901)', () => {
+test('depends on the speed from gate to gate, across zones and the date line (S-656)', () => {
   const departure = fc.integer({ min: 0, max: 525_600 }).map((minute) => Date.UTC(2027, 0, 1) + minute * 60_000);
   fc.assert(
     fc.property(

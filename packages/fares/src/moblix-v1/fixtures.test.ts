@@ -37,7 +37,7 @@ describe('a fixture', () => {
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'observed', 'invented']));
   });
 
-  test.each(fixtures)('yields the expected fares: %s (S-616, S-902)', async (_name, fixture) => {
+  test.each(fixtures)('yields the expected fares: %s (S-616, S-657)', async (_name, fixture) => {
     expect(fixture.shows).not.toBe('');
     expect(await runFixture(fixture)).toEqual(fixture.expected);
   });

@@ -193,7 +193,7 @@ describe('a guarded source', () => {
     const ticket = (...flights: Segment[]) =>
       ({ parts: flights.map((flight) => ({ journey: { segments: [flight] } })) }) as unknown as FoundTicket;
 
-    test('drops its fares, says that the result is partial, and logs once (S-901)', async () => {
+    test('drops its fares, says that the result is partial, and logs once (S-656)', async () => {
       const lines: Record<string, unknown>[] = [];
       const guarded = guardSource(
         createTestSource(async function* () {

@@ -47,7 +47,7 @@ describe('deltas', () => {
     expect(state.groups.get('a')).toHaveProperty('flightInfo.itineraries');
   });
 
-  test('keep both prices of one offer in an event, and replace both by a later one (S-902)', () => {
+  test('keep both prices of one offer in an event, and replace both by a later one (S-657)', () => {
     const twice = event('flight-update', {
       newGroups: [withOffers('b', priced('1', 'azul', 700), priced('2', 'azul', 800), priced('1', 'azul', 650))],
     });
