@@ -93,7 +93,14 @@ test('checks count the joint tickets of a round trip, and lack fares where these
 test('checks of alerts may use more of the day’s searches than a single client (S-427)', async () => {
   const pairs = createPairSearches({
     ...deps,
-    sources: [guardSource(source, { limits, log: silentLog, budget: createDailyBudget(limits.dailyBudget, Date.now) })],
+    sources: [
+      guardSource(source, {
+        limits,
+        log: silentLog,
+        directory: worldDirectory,
+        budget: createDailyBudget(limits.dailyBudget, Date.now),
+      }),
+    ],
   });
   const days = Array.from({ length: limits.dailyBudget / 2 }, (_, day) => {
     return { departure: addDays('2027-03-10', day), return: null };

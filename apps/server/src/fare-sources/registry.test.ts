@@ -77,10 +77,10 @@ test('one entry adds a source to searches', async () => {
   const line = defineFareSource(
     'own',
     ({ settings }) => ({ name: `own of ${settings.moblix.baseUrl}`, limits: { ratePerSecond: 5, dailyBudget: 1 } }),
-    ({ name, limits, usage, now }) => {
+    ({ name, limits, usage, now, directory }) => {
       ownSource = createFakeSource(name);
       const budget = createDailyBudget(limits.dailyBudget, now, usage);
-      return guardSource(ownSource, { limits: { ...defaultLimits, ...limits }, log: silentLog, budget });
+      return guardSource(ownSource, { limits: { ...defaultLimits, ...limits }, log: silentLog, directory, budget });
     },
   );
   const paces = readPaces([...FARE_SOURCES, line], configuration);

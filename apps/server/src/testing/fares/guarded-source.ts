@@ -1,3 +1,4 @@
+import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import { oneWayCapabilities } from '@revoada/core/testing/sources';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
@@ -18,7 +19,7 @@ export function createGuardedSource(source: FareSource): FareSource & { connect(
     connect({ budgets, settings, now }) {
       const { usage, ownShares } = budgets.find('moblix');
       const budget = createDailyBudget(settings.moblix.dailyBudget, now, usage, ownShares);
-      guarded = guardSource(source, { limits: fast, log: silentLog, budget });
+      guarded = guardSource(source, { limits: fast, log: silentLog, directory: worldDirectory, budget });
     },
   };
 }
