@@ -54,3 +54,13 @@ test('memory holds 16 MB of entries and evicts the least recently used', async (
   expect(values.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
   await cache.close();
 });
+
+test('reads are counted as found or missed', async () => {
+  const outcomes: string[] = [];
+  const cache = createCache(null, 'test', createLog('silent'), (outcome) => outcomes.push(outcome));
+  await cache.store.get({ key: 'a' });
+  await cache.store.set({ key: 'a', value: 1 });
+  await cache.store.get({ key: 'a' });
+  await cache.close();
+  expect(outcomes).toEqual(['missed', 'found']);
+});

@@ -3,6 +3,7 @@ import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
+import type { CacheOutcome } from './metrics/metrics.ts';
 
 export type Cache = {
   store: Pick<BentoCache<never>, 'get' | 'set'>;
@@ -22,7 +23,12 @@ const longestRetryMs = 2_000;
 /**
  * A cache in memory, backed by Redis when there is one. A Redis that is unavailable or hangs costs half a second once.
  */
-export function createCache(redisUrl: string | null, keyPrefix: string, log: Logger): Cache {
+export function createCache(
+  redisUrl: string | null,
+  keyPrefix: string,
+  log: Logger,
+  measure: (outcome: CacheOutcome) => void = () => undefined,
+): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
   if (redisUrl === null) {
     const bento = new BentoCache({
@@ -30,6 +36,7 @@ export function createCache(redisUrl: string | null, keyPrefix: string, log: Log
       default: 'fares',
       stores: { fares: bentostore().useL1Layer(memory) },
     });
+    countReads(bento, measure);
     return { store: bento, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
   const redis = createRedis(redisUrl);
@@ -41,12 +48,20 @@ export function createCache(redisUrl: string | null, keyPrefix: string, log: Log
     l2CircuitBreakerDuration: '10s',
     stores: { fares: bentostore().useL1Layer(memory).useL2Layer(shared) },
   });
+  countReads(bento, measure);
   const close = async (): Promise<void> => {
     await bento.disconnectAll().catch(() => undefined);
     // Ends a connection whose server did not answer the QUIT.
     redis.disconnect();
   };
   return { store: bento, redis, keyPrefix, close };
+}
+
+type Observable = Pick<BentoCache<never>, 'on'>;
+
+function countReads(bento: Observable, measure: (outcome: CacheOutcome) => void): void {
+  bento.on('cache:hit', () => measure('found'));
+  bento.on('cache:miss', () => measure('missed'));
 }
 
 /** Logs one line per outage and cause, however often the connection is retried, and one for its end. */

@@ -13,7 +13,7 @@ import { createOpenStreams, type OpenStreams } from './http/streams/open-streams
 import { sessionSecret } from './identity/session-secret.ts';
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts';
 import { type Clients, createClients } from './limits/clients.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { addGauges } from './metrics/gauges.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import { createNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { createOwnerRoom, type OwnerRoom } from './owner-edited/owner-room.ts';
@@ -50,7 +50,6 @@ export type Context = Infrastructure &
     flightBackend: { isAuthenticated(): Promise<boolean> };
     clients: Clients;
     streams: OpenStreams;
-    metrics: Metrics;
     close(): Promise<void>;
   };
 
@@ -69,28 +68,30 @@ export function createContext(
   const { testSources } = settings;
   if (testSources.length > 0) log.warn({ testSources }, 'test keys: the fares of these sources are test fares');
   const infrastructure = createInfrastructure(configuration, { databaseUrl, log, ...given });
-  const { database, cache, jobs, events, mailer } = infrastructure;
+  const { database, cache, jobs, events, mailer, metrics } = infrastructure;
   const owner = createOwnerRoom(infrastructure);
   const fares = createFareSourceRoom(infrastructure, sources);
   const base = { ...infrastructure, ...owner, ...fares, directory: fares.airports.directory };
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
-  const metrics = createMetrics({
+  addGauges(metrics.registry, {
     openStreams: streams.count,
     upstreamSearches: () => countSearches(),
     jobsSetAside: jobs.countDeadLetters,
+    queues: jobs.listQueues,
+    pools: database.listPools,
     budgetsUsed: fares.budgets.listUsedShares,
     alertsSharesUsed: fares.budgets.listAlertsUsedShares,
     breakers: fares.breakers.list,
     exchangeRateAge: fares.exchangeRates.readAgeDays,
   });
-  const { pairs, tickets, search, countSearches, stop: stopSearches } = createSearchRoom({ ...base, metrics });
+  const { pairs, tickets, search, countSearches, stop: stopSearches } = createSearchRoom(base);
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
   const alertRoom = createAlertRoom({ ...base, pairs, tickets });
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
-  const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search, metrics });
+  const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search });
   const hubPrices = createHubPrices({ ...base, demo: settings.inventedFares });
   const selfTransfers = createSelfTransfers({ ...base, search, hubPrices });
   if (settings.demo) events.listen('account.created', (account) => addSampleData({ ...base, billing }, account));
@@ -113,7 +114,6 @@ export function createContext(
     flightBackend: createBackendStatus(fares.sources),
     clients: createClients(sessionSecret(secrets.session, settings.dataDir), infrastructure.now),
     streams,
-    metrics,
     async close() {
       interruptPrices();
       await alertRoom.alerts.stop();

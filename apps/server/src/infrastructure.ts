@@ -7,8 +7,9 @@ import { createEvents, type Events } from './events.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 
-/** Shared services of all rooms: database, cache, jobs and limits. */
+/** Shared services of all rooms: database, cache, jobs, limits and metrics. */
 export type Infrastructure = Configuration & {
   log: Logger;
   now(): number;
@@ -19,6 +20,7 @@ export type Infrastructure = Configuration & {
   audit: Audit;
   mailer: Mailer;
   limits: RateLimits;
+  metrics: Metrics;
 };
 
 type InfrastructureDeps = { databaseUrl: string; log: Logger; now?: () => number; tick?: boolean };
@@ -27,12 +29,21 @@ export function createInfrastructure(
   { settings, secrets }: Configuration,
   { databaseUrl, log, now = Date.now, tick = true }: InfrastructureDeps,
 ): Infrastructure {
+  const metrics = createMetrics(settings);
   const database = connectDatabase(databaseUrl, log);
   // Fares of a test key must not be found once a real one has taken its place.
   const world = settings.inventedFares ? 'demo' : 'real';
-  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log);
+  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log, metrics.cacheRead);
   const work = settings.runJobs;
-  const jobs = createJobs({ database, databaseUrl, log, work, tick: work && tick, pollMs: settings.jobPollMs });
+  const jobs = createJobs({
+    database,
+    databaseUrl,
+    log,
+    work,
+    tick: work && tick,
+    pollMs: settings.jobPollMs,
+    measure: metrics.jobEnded,
+  });
   return {
     settings,
     secrets,
@@ -43,7 +54,8 @@ export function createInfrastructure(
     jobs,
     events: createEvents(),
     audit: createAudit(database, now),
-    mailer: createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log }),
+    mailer: createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log, measure: metrics.mailEnded }),
     limits: createRateLimits(settings.limits, cache.redis),
+    metrics,
   };
 }

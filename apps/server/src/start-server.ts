@@ -14,7 +14,7 @@ import type { Phase } from './http/operations.ts';
 import { archiveAssets } from './http/site/assets-archive.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
-import { createLog } from './logging/logging.ts';
+import { createLog, describeProcess } from './logging/logging.ts';
 import { startWork } from './start-work.ts';
 
 export type StartServerOptions = Replacements & {
@@ -50,7 +50,9 @@ export async function startServer(
   options: StartServerOptions = {},
 ): Promise<RunningServer> {
   const { settings } = configuration;
-  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues(configuration));
+  const log =
+    options.log ??
+    createLog(settings.logLevel, undefined, listHiddenValues(configuration), describeProcess('server', settings));
   const undo: Undo = [];
   try {
     return await start(configuration, options, log, undo);

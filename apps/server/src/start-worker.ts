@@ -4,7 +4,7 @@ import { SettingsError } from './config/read-configuration.ts';
 import type { Configuration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
 import { migrateDatabase, requireMigratedTables } from './database/connection/database.ts';
-import { createLog } from './logging/logging.ts';
+import { createLog, describeProcess } from './logging/logging.ts';
 import { startWork } from './start-work.ts';
 
 export type RunningWorker = {
@@ -19,7 +19,14 @@ export async function startWorker(
   { settings, secrets }: Configuration,
   options: Replacements & { log?: Logger } = {},
 ): Promise<RunningWorker> {
-  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues({ settings, secrets }));
+  const log =
+    options.log ??
+    createLog(
+      settings.logLevel,
+      undefined,
+      listHiddenValues({ settings, secrets }),
+      describeProcess('worker', settings),
+    );
   if (secrets.databaseUrl === null) {
     throw new SettingsError([
       { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },

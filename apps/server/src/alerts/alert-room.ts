@@ -1,10 +1,11 @@
 import type { Audit } from '../audit/audit.ts';
-import type { Channels } from '../channels/channel.ts';
+import { type Channel, type Channels, measureChannel } from '../channels/channel.ts';
 import { type ContactPoints, createChannels } from '../channels/channels.ts';
 import type { Configuration } from '../config/settings.ts';
 import type { Events } from '../events.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 
@@ -14,6 +15,7 @@ type AlertRoomDeps = Omit<AlertsDeps, 'channels'> &
     mailer: Mailer;
     audit: Audit;
     limits: Pick<RateLimits, 'channelMessages'>;
+    metrics: Pick<Metrics, 'messageEnded'>;
   };
 
 export type AlertRoom = {
@@ -25,6 +27,9 @@ export type AlertRoom = {
 
 /** Creates alerts and their channels. */
 export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
-  const { channels, contactPoints } = createChannels(deps);
+  const { channels: unmeasured, contactPoints } = createChannels(deps);
+  const measured = (channel: Channel) => measureChannel(channel, deps.metrics.messageEnded);
+  const { whatsapp, push, email } = unmeasured;
+  const channels = { whatsapp: measured(whatsapp), push: measured(push), email: measured(email) };
   return { channels, contactPoints, alerts: createAlerts({ ...deps, channels }) };
 }

@@ -23,6 +23,23 @@ export type Channel = { id: ChannelId; send(dispatch: Dispatch): Promise<SendRes
 
 export type Channels = Record<ChannelId, Channel>;
 
+/** Counts the results of a channel. A failure of the network counts as one to be tried later. */
+export function measureChannel(channel: Channel, measure: (channel: string, outcome: string) => void): Channel {
+  return {
+    id: channel.id,
+    async send(dispatch) {
+      let outcome: SendResult['outcome'] = 'later';
+      try {
+        const result = await channel.send(dispatch);
+        outcome = result.outcome;
+        return result;
+      } finally {
+        measure(channel.id, outcome);
+      }
+    },
+  };
+}
+
 /** Channel that is not configured in this installation. */
 export function createMissingChannel(id: ChannelId): Channel {
   return { id, send: async () => ({ outcome: 'unavailable', reason: 'Este canal não está ligado neste site.' }) };

@@ -125,6 +125,7 @@ export const environmentSchema = v.object({
   DEVELOPER_PAGES: v.optional(flag, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUSTED_PROXY_HOPS: integer(0, 0, 10),
+  BUILD_REVISION: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters')), ''),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   MOBLIX_BASE_URL: v.optional(web),
   MOBLIX_USERNAME: v.optional(text),

@@ -41,6 +41,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     /** False: a start on a database whose tables are not up to date is refused. The embedded one is always migrated. */
     migrateOnStart: env.MIGRATE_ON_START === '1',
     logLevel: env.LOG_LEVEL,
+    revision: env.BUILD_REVISION,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     /**
      * How long new connections are answered after a signal, while readiness already fails. Zero in a demonstration,

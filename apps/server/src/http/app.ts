@@ -59,8 +59,8 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use(knownMethods);
   app.use(noNul);
   app.use('/webhooks/*', requestLimit(limits.requests));
-  app.route('/webhooks/whatsapp', whatsAppWebhookRoutes(context.contactPoints.whatsapp?.events ?? null));
-  app.route('/webhooks', webhookRoutes(billing));
+  app.route('/webhooks/whatsapp', whatsAppWebhookRoutes(context.contactPoints.whatsapp?.events ?? null, metrics));
+  app.route('/webhooks', webhookRoutes(billing, metrics));
   app.use('/api/newsletter/unsubscribe', requestLimit(limits.requests));
   app.on(effects, '/api/newsletter/unsubscribe', limitedBody);
   app.route(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { operationRoutes } from './operations.ts';
 
@@ -35,7 +36,7 @@ describe('the operator’s routes', () => {
     const figures = await (await fetch(site.url('/metrics'))).text();
     expect(figures).toContain('revoada_open_streams 0');
     // The source of this server sells in reais, and needs no rates.
-    expect(figures).toContain('revoada_exchange_rate_age_days 0');
+    expect(figures).toContain('revoada_exchange_rate_age_seconds 0');
     expect(figures).toContain('revoada_http_request_seconds_bucket');
     expect((await fetch(site.url('/metrics'), { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });
@@ -52,6 +53,34 @@ describe('the operator’s routes', () => {
     } finally {
       await guarded.stop();
     }
+  });
+});
+
+describe('the log line of a request', () => {
+  const serve = async (hops: string) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }, [], { process: 'server' });
+    const server = await startTestServer({ log, env: { TRUSTED_PROXY_HOPS: hops } });
+    return { server, readRequests: () => lines.filter(({ msg }) => msg === 'request') };
+  };
+
+  test('names the process, the route and the id that the proxy gave', async () => {
+    const { server, readRequests } = await serve('1');
+    const proxyIds = ['edge-7f3a:1', 'forged"id'];
+    for (const id of proxyIds) await fetch(server.url('/api/airports?q=gru'), { headers: { 'x-request-id': id } });
+    await server.stop();
+    expect(readRequests()).toMatchObject([
+      { process: 'server', route: '/api/airports', proxyRequestId: 'edge-7f3a:1' },
+      { process: 'server', route: '/api/airports' },
+    ]);
+    expect(readRequests()[1]).not.toHaveProperty('proxyRequestId');
+  });
+
+  test('holds no id of a client where there is no proxy', async () => {
+    const { server, readRequests } = await serve('0');
+    await fetch(server.url('/health/live'), { headers: { 'x-request-id': 'mine' } });
+    await server.stop();
+    expect(readRequests()[0]).not.toHaveProperty('proxyRequestId');
   });
 });
 

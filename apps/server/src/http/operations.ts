@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../database/connection/database.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { shareRunning } from '../share-running.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';

@@ -7,7 +7,7 @@ import { readClientIp } from '../limits/client-ip.ts';
 import type { Clients } from '../limits/clients.ts';
 import { watchProxyHops } from '../limits/proxy-hops.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 
@@ -28,17 +28,33 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     const forwardedFor = c.req.header('x-forwarded-for');
     watchHops({ remote, forwardedFor });
     c.set('clientIp', readClientIp(remote, forwardedFor, settings.trustedProxyHops));
+    const proxyRequest = settings.trustedProxyHops > 0 ? readProxyRequestId(c.req.header('x-request-id')) : {};
     c.set('session', null);
     c.set('sessionUnknown', false);
     await next();
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - startedAt;
-    metrics.answered(method, c.get('pageRoute') ?? routePath(c), status, ms / 1_000);
+    const route = c.get('pageRoute') ?? routePath(c);
+    metrics.answered(method, route, status, ms / 1_000);
     const refused = status === 429 ? { client: clients.code(c.get('clientIp')) } : {};
-    const line = { requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10, ...refused };
+    const line = {
+      requestId,
+      ...proxyRequest,
+      method,
+      route,
+      path: path.slice(0, 200),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...refused,
+    };
     log.info(line, 'request');
   });
+}
+
+/** The id that a proxy of ours has given the request in its own log. Nothing else that it may hold is logged. */
+function readProxyRequestId(given: string | undefined): { proxyRequestId?: string } {
+  return given !== undefined && /^[\w.:=-]{1,100}$/.test(given) ? { proxyRequestId: given } : {};
 }
 
 export const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';

@@ -7,10 +7,12 @@ import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
 import { failOfDatabase } from '../database/connection/unavailable.ts';
+import type { JobEnd } from '../metrics/metrics.ts';
 import { within } from '../within.ts';
 import { createBoss, deadLetterQueue, sendOptions, tries } from './boss.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
+import { createQueueStates, type QueueState } from './queue-states.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
 /**
@@ -32,6 +34,8 @@ export type Jobs = DeadLetters & {
   /** Enqueues the job by the clock of São Paulo, once for all processes. A time that was missed is made up for, once. */
   schedule<P extends object>(job: JobDefinition<P>, cron: string, payload: P): void;
   start(): Promise<void>;
+  /** States of all queues, read by a process that works; none in others. */
+  listQueues(): Promise<readonly QueueState[]>;
   /** Waits up to 10 s for running jobs; others go back to the queue. */
   stop(): Promise<void>;
 };
@@ -55,6 +59,7 @@ export type JobsDeps = {
   delayedPollMs?: number;
   /** The least wait after the first failure, at most twice that; each further one is twice as long. */
   retryDelaySeconds?: number;
+  measure?(end: JobEnd): void;
 };
 
 const stopWithinMs = 10_000;
@@ -69,6 +74,7 @@ export function createJobs({
   pollMs,
   delayedPollMs = 5 * pollMs,
   retryDelaySeconds = 30,
+  measure = () => undefined,
 }: JobsDeps): Jobs {
   const open = (listen: boolean) => createBoss({ database, databaseUrl, work, listen, tick }, log);
   let boss = open(false);
@@ -91,11 +97,13 @@ export function createJobs({
       notifyPollingIntervalSeconds: delayedPollMs / 1_000,
     };
     await boss.work<object, unknown, typeof options>(name, { ...options, ...polling }, (jobs) =>
-      runBatch(jobs, handler, { tries, log }),
+      runBatch(jobs, handler, { tries, log, measure }),
     );
   };
 
+  const readQueues = createQueueStates(() => boss, database);
   return {
+    listQueues: async () => (work && started ? readQueues() : []),
     async enqueue(job, payload, { key, startAfterMs = 0, within: queries } = {}) {
       const startAfter = Math.ceil(startAfterMs / 1_000);
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };

@@ -1,6 +1,7 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withoutValues } from '../database/connection/query-failure.ts';
+import type { JobEnd } from '../metrics/metrics.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
@@ -16,21 +17,31 @@ export class JobInterruptedError extends Error {
 export function runBatch(
   jobs: Job<object>[],
   handler: Handler,
-  { tries, log }: { tries: number; log: Logger },
+  { tries, log, measure }: { tries: number; log: Logger; measure(end: JobEnd): void },
 ): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, name, data, retryCount }) => {
+      const startedAt = performance.now();
+      const end = (outcome: JobEnd['outcome']) =>
+        measure({ job: name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
       try {
         await handler(data);
+        end('done');
         return { id, status: 'completed' as const };
       } catch (failure) {
         // The error is stored with the job too.
         const error = withoutValues(failure);
         const attempt = retryCount + 1;
-        if (attempt >= tries) log.error({ err: error, job: name, id, attempt }, 'a job was set aside');
-        else if (failure instanceof JobInterruptedError)
+        if (attempt >= tries) {
+          log.error({ err: error, job: name, id, attempt }, 'a job was set aside');
+          end('set-aside');
+        } else if (failure instanceof JobInterruptedError) {
           log.info({ job: name, id, attempt }, 'a job was interrupted by the stop and will be tried again');
-        else log.warn({ err: error, job: name, id, attempt }, 'a job failed and will be tried again');
+          end('interrupted');
+        } else {
+          log.warn({ err: error, job: name, id, attempt }, 'a job failed and will be tried again');
+          end('failed');
+        }
         return { id, status: 'failed' as const, output: { message: String(error) } };
       }
     }),

@@ -3,19 +3,29 @@ import type { Settings } from '../config/settings.ts';
 import { describeError, isErrorLike } from './log-error.ts';
 import { createRedaction, type Redaction } from './redaction.ts';
 
+/** `revision` of the build, if known. */
+export type LogBase = { process: 'server' | 'worker'; revision?: string };
+
+/** The fields of every line of a process. */
+export function describeProcess(process: LogBase['process'], { revision }: Pick<Settings, 'revision'>): LogBase {
+  return revision === '' ? { process } : { process, revision };
+}
+
 /**
  * Logs JSON lines to standard output, without personal data: no IPs, e-mails, bodies or credentials. `hidden` are the
- * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are always hidden.
+ * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are always hidden. `base` is
+ * in every line: which process wrote it.
  */
 export function createLog(
   level: Settings['logLevel'],
   destination?: DestinationStream,
   hidden: readonly string[] = [],
+  base: LogBase | null = null,
 ): Logger {
   const redact = createRedaction(hidden);
   const options: LoggerOptions = {
     level,
-    base: null,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     // Described below, before pino's own description would copy all that an error carries.

@@ -9,6 +9,7 @@ import type { Database } from '../database/connection/database.ts';
 import { hasDelivery, insertDelivery } from '../database/mails/mail-deliveries.ts';
 import { findRecipient } from '../database/mails/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { MailOutcome } from '../metrics/metrics.ts';
 import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
@@ -68,10 +69,12 @@ type Deps = {
   settings: Pick<Settings, 'publicUrl' | 'owner' | 'simulationNotice' | 'mail'>;
   now(): number;
   log: Logger;
+  measure?(template: string, outcome: MailOutcome): void;
 };
 
 /** Creates a mailer that stores each delivery after the send, so that a crash in between repeats at most one mail. */
-export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Deps): Mailer {
+export function createMailer(deps: Deps): Mailer {
+  const { database, jobs, smtpUrl, settings, now, log, measure = () => undefined } = deps;
   const smtp = createSmtp(smtpUrl);
   const { publicUrl, owner, simulationNotice } = settings;
 
@@ -85,6 +88,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
     // Checked again, so that only valid e-mails reach a header.
     if (findEmailProblem(email) !== null) {
       log.error({ accountId, template }, 'a mail was not sent: the e-mail cannot be written to');
+      measure(template, 'refused');
       return false;
     }
     const unsubscribePath = unsubscribe?.page ?? null;
@@ -96,7 +100,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
       unsubscribePath,
     });
     const messageId = deriveMessageId(key, publicUrl);
-    await smtp.send({
+    const sending = smtp.send({
       from: settings.mail.from,
       to: email.trim(),
       messageId,
@@ -104,6 +108,11 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: De
       ...(replyTo !== undefined && findEmailProblem(replyTo) === null ? { replyTo: replyTo.trim() } : {}),
       ...(unsubscribe ? { unsubscribeUrl: publicUrl + unsubscribe.oneClick } : {}),
     });
+    await sending.catch((error: unknown) => {
+      measure(template, 'failed');
+      throw error;
+    });
+    measure(template, 'sent');
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
     return true;
   }

@@ -6,7 +6,7 @@ import { createBatcher } from '../batcher.ts';
 import type { Cache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Events } from '../events.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { createFareStore, createTicketStore } from './fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import { createPairSearches, type PairSearches } from './pair-search.ts';

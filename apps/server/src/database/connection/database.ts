@@ -23,11 +23,16 @@ export type Database = {
   locks: Pick<Database, 'orm'>;
   /** Changes of one account are serialized by id before they take a connection. */
   accountTurns: NamedTurns;
+  /** Connections of this process at the moment. */
+  listPools(): PoolState[];
   /** Resolves within two seconds. */
   checkHealth(): Promise<DatabaseHealth>;
   /** Does not wait for a server that hangs. */
   close(): Promise<void>;
 };
+
+/** Connections of a pool. `waiting`: callers that wait for one. */
+export type PoolState = { pool: string; inUse: number; idle: number; waiting: number };
 
 type MigrationOptions = {
   patience?: LockPatience;
@@ -52,6 +57,13 @@ export function connectDatabase(url: string, log: Logger): Database {
     maintenance: { orm: ormOver(maintenance) },
     locks: { orm: ormOver(locks) },
     accountTurns: createNamedTurns(1),
+    listPools: () =>
+      Object.entries({ requests, maintenance, locks }).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        inUse: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
     async checkHealth() {
       const health = await (refusedForSpace ? checkWriting : checkReading)(requests);
       if (health === 'ready') refusedForSpace = false;

@@ -6,7 +6,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { countSearchPoints } from '../../limits/search-cost.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { References } from '../../owner-edited/references.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
 import { searchAnswerSchema } from '../../presenters/search/search-answer.ts';

@@ -9,6 +9,7 @@ import type { Sessions } from '../../identity/sessions.ts';
 import type { SignIn, SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
 import { buildSignInPath, readSignInQuery } from '../../identity/sign-in-query.ts';
 import { accountKey, type RateLimits } from '../../limits/rate-limits.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { refusal } from '../refusal.ts';
@@ -23,6 +24,7 @@ type Deps = {
   identity: IdentityProvider;
   signIn: SignIn;
   billing: Pick<Billing, 'startCheckout'>;
+  metrics: Pick<Metrics, 'signInEnded'>;
   log: Logger;
 };
 
@@ -66,7 +68,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
 }
 
 async function callback(c: HonoContext<HttpEnv>, deps: Deps): Promise<Response> {
-  const { signIn } = deps;
+  const { signIn, metrics } = deps;
   const result = await signIn.complete({
     query: new URL(c.req.url).search,
     cookieHeader: c.req.header('cookie'),
@@ -74,6 +76,7 @@ async function callback(c: HonoContext<HttpEnv>, deps: Deps): Promise<Response> 
     requestId: c.get('requestId'),
     who: c.get('session'),
   });
+  metrics.signInEnded(result.ok ? 'done' : result.code);
   if (!result.ok) return c.redirect(failureRedirect(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
   return c.redirect(await redirectAfterSignIn(result, deps, c.get('requestId')), 303);

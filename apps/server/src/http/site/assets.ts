@@ -27,7 +27,10 @@ export function siteAssets(folder: string, archive: string) {
   });
   return createMiddleware<HttpEnv>(async (c, next) => {
     const response = await files(c, () => Promise.resolve());
-    if (response) return response;
+    if (response) {
+      c.set('pageRoute', isHashed(c.req.path) ? '/assets/*' : '/*.*');
+      return response;
+    }
     return isHashed(c.req.path) ? errorAnswer(c, 'not-found') : next();
   });
 }
