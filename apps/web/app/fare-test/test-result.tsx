@@ -2,7 +2,7 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { outcomeMessages } from '@revoada/core/search/texts/outcome-messages';
 import cardStyles from '../flight-card/card.module.css';
 import { CardFacts } from '../flight-card/card-facts.tsx';
 import { cardKinds } from '../flight-card/card-kinds.ts';
@@ -35,7 +35,7 @@ function ResultCard({ heading, offer, party }: { heading: string; offer: FlightO
           <CardFacts offer={offer} party={party} />
         </article>
       ) : (
-        <p className={emptyStyles.empty}>{searchMessages.noData}</p>
+        <p className={emptyStyles.empty}>{outcomeMessages.noData}</p>
       )}
     </li>
   );
@@ -82,7 +82,7 @@ export function TestResultView({
           ))}
         </ol>
       ) : (
-        <p className={emptyStyles.empty}>{searchMessages.noData}</p>
+        <p className={emptyStyles.empty}>{outcomeMessages.noData}</p>
       )}
       <RawData raw={result.raw} />
     </section>

@@ -1,7 +1,8 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import { formatSold, markApproximate } from '@revoada/core/format/foreign';
+import { markApproximate } from '@revoada/core/format/approximate';
+import { formatSold } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { partyLabel, partySize } from '@revoada/core/search/party';

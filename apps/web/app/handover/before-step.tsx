@@ -1,8 +1,9 @@
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { describeConditions } from '@revoada/core/format/conditions-text';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
-import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
+import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { nameSlice } from '@revoada/core/search/texts/slice-names';
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeCoverage } from '../miles/describe-coverage.ts';
 import { priceAsChosen } from '../selection/price-as-chosen.ts';
-import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';

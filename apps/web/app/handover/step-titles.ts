@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { purchaseMessages } from '@revoada/core/search/texts/purchase-messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
-import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import type { AirlineVisit } from './airline-visit.ts';
 import { nameVisit } from './before-step.tsx';
 import { nameChange, nameGone } from './check/describe-check.ts';

@@ -1,8 +1,8 @@
 import { findPlace } from '@revoada/core/flights/directions';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import { nameSlice } from '@revoada/core/search/texts/slice-names';
 import { findPurchase } from '../selection/purchases.ts';
-import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './handover.module.css';

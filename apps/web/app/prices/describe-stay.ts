@@ -1,5 +1,5 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
-import { describeNights } from '@revoada/core/results/basis';
+import { describeNights } from '@revoada/core/results/nights-text';
 
 /** Length of a trip: 'com 12 noites', 'com 1 noite', 'com volta no mesmo dia'. */
 export function describeStay(departure: string, back: string): string {

@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { describeConditions } from '@revoada/core/format/conditions-text';
-import { explainNoShow, formatPlaces } from '@revoada/core/results/rows/ticket-text';
+import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
+import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import type { WayTicket } from '@revoada/core/trips/way-tickets';
 
 type Props = {

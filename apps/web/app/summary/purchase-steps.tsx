@@ -1,6 +1,6 @@
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
-import { explainNoShow } from '@revoada/core/results/rows/ticket-text';
+import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { ReactNode } from 'react';
 import {

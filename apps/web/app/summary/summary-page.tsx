@@ -1,7 +1,7 @@
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { hasFurtherValues } from '@revoada/core/search/parameters';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages } from '@revoada/core/search/texts/choice-messages';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -52,7 +52,7 @@ function RoundTripSummary({ chosen }: { chosen: TripInUrl | null }) {
       ) : isChosen && search ? (
         <TripView trip={trip} search={search} searchUrls={urls} chosen={chosen} hydrated={hydrated} />
       ) : (
-        <Nothing text={chosen?.failure ?? (named ? searchMessages.chosenIsGone : NOTHING_CHOSEN)} listUrl={listUrl} />
+        <Nothing text={chosen?.failure ?? (named ? choiceMessages.chosenIsGone : NOTHING_CHOSEN)} listUrl={listUrl} />
       )}
       <HandoverHost
         listUrls={urls}

@@ -1,6 +1,5 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
-import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages, priceChangedText } from '@revoada/core/search/texts/choice-messages';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import type { FlightSelections } from '../selection/storage.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +10,7 @@ export type TripNews = Readonly<Record<'missing' | 'changed', readonly RoundTrip
 
 function listWarnings({ outbound, return: back }: FlightSelections, { missing, changed }: TripNews): string[] {
   return [
-    ...(missing.length > 0 ? [searchMessages.chosenIsGone] : []),
+    ...(missing.length > 0 ? [choiceMessages.chosenIsGone] : []),
     ...(changed.length > 0 ? [priceChangedText(changed)] : []),
     ...(outbound && back && !leavesInTime(back, outbound.arrivesAt) ? ['A volta sai antes de a ida chegar.'] : []),
   ];

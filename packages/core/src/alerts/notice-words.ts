@@ -1,5 +1,6 @@
 import { findUnit } from '../flights/miles-unit.ts';
-import { explainSold, formatAllSold, markApproximate } from '../format/foreign.ts';
+import { markApproximate } from '../format/approximate.ts';
+import { explainSold, formatAllSold } from '../format/foreign.ts';
 import { formatList } from '../format/list.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatDate } from '../format/time.ts';

@@ -1,5 +1,5 @@
 import type { ConditionRule, FareConditions } from '../flights/conditions.ts';
-import { markApproximate } from './foreign.ts';
+import { markApproximate } from './approximate.ts';
 import { formatBRL } from './money.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainSold, formatAllSold, formatForeign, formatSold, markApproximate } from './foreign.ts';
+import { markApproximate } from './approximate.ts';
+import { explainSold, formatAllSold, formatForeign, formatSold } from './foreign.ts';
 
 const dollars = { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

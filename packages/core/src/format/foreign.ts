@@ -45,11 +45,6 @@ export function formatAllSold(sold: readonly ConvertedAmount[]): string {
   return [...sums.values()].map(formatSold).join(' + ');
 }
 
-/** Marks an amount in reais that is converted: '≈ R$ 3.373'. */
-export function markApproximate(text: string, sold: readonly ConvertedAmount[] | undefined): string {
-  return sold && sold.length > 0 ? `≈${NO_BREAK_SPACE}${text}` : text;
-}
-
 /**
  * Explains a price in another currency: 'Cobrado em dólar: os reais mudam com o câmbio. No cartão, some
  * o IOF de 3,5%.' `taxPercent`: the tax on card purchases; 0 for none.

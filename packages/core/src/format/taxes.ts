@@ -1,5 +1,5 @@
 import type { ConvertedAmount } from '../currency/foreign-amount.ts';
-import { markApproximate } from './foreign.ts';
+import { markApproximate } from './approximate.ts';
 import { formatBRL } from './money.ts';
 
 /** For fares whose source does not report taxes. */

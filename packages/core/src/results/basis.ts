@@ -1,6 +1,7 @@
 import { daysBetween } from '../dates/local-date.ts';
 import type { SearchQuery } from '../search/query.ts';
 import { hasSeveralSlices, listSlices } from '../search/slices.ts';
+import { describeNights } from './nights-text.ts';
 import { countPartyBags } from './party-bags.ts';
 import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
@@ -58,11 +59,6 @@ export function describeCheckedBags(count: number): Pick<BasisWords, 'text' | 's
   if (count === 0) return { text: 'sem mala despachada', short: 'sem despachada' };
   const bags = count === 1 ? '1 mala' : `${count} malas`;
   return { text: `${bags} ${count === 1 ? 'despachada' : 'despachadas'}`, short: bags };
-}
-
-export function describeNights(nights: number): string {
-  if (nights === 0) return 'volta no mesmo dia';
-  return nights === 1 ? '1 noite' : `${nights} noites`;
 }
 
 function sameAtAllWidths(text: string): Pick<BasisWords, 'text' | 'short'> {

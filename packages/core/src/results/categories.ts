@@ -2,7 +2,7 @@ import { formatShortName } from '../airlines/airlines.ts';
 import { hasTaxes } from '../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../flights/lower-cabin.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
-import { markApproximate } from '../format/foreign.ts';
+import { markApproximate } from '../format/approximate.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '../format/taxes.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';

@@ -3,7 +3,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
-import { markApproximate } from '@revoada/core/format/foreign';
+import { markApproximate } from '@revoada/core/format/approximate';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';

@@ -1,6 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { formatTripDays } from '@revoada/core/format/time';
-import { describeBasis, describeCheckedBags, describeNights, readBasis } from '@revoada/core/results/basis';
+import { describeBasis, describeCheckedBags, readBasis } from '@revoada/core/results/basis';
+import { describeNights } from '@revoada/core/results/nights-text';
 import { countBagsEach, findMostPartyBags, withPartyBags } from '@revoada/core/results/party-bags';
 import { canShare } from '@revoada/core/results/rows/per-person';
 import { adjustReturn } from '@revoada/core/search/date-rules';

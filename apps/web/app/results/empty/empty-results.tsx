@@ -1,6 +1,6 @@
 import { errors } from '@revoada/core/errors';
 import { plan } from '@revoada/core/plans/plan';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { outcomeMessages } from '@revoada/core/search/texts/outcome-messages';
 import type { EmptyReason } from '@revoada/core/sources/fare-source';
 import { BuyButton } from '../../plans/buy-button.tsx';
 import emptyStyles from '../../ui/empty.module.css';
@@ -32,7 +32,7 @@ export function EmptyResults({
 /** Shown under 'Nenhum voo encontrado', which suffices for an answer without data. */
 export function describeEmpty(reason: EmptyReason | undefined): string | null {
   if (reason === 'no-data') return null;
-  return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : searchMessages.allFilteredOut;
+  return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : outcomeMessages.allFilteredOut;
 }
 
 /** The dates are past what the account may search. */
@@ -58,7 +58,7 @@ export function NothingFound({ choice, message }: { choice: DayChoice; message: 
     <div className={`${emptyStyles.empty} ${emptyStyles.results} ${styles.card}`}>
       <div>
         <Sign />
-        <h3>{searchMessages.noData}</h3>
+        <h3>{outcomeMessages.noData}</h3>
         {message === null ? null : <p>{message}</p>}
         <div className={styles.ways}>
           <OtherDates leg={choice.which} />

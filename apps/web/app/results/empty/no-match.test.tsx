@@ -1,5 +1,5 @@
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { outcomeMessages } from '@revoada/core/search/texts/outcome-messages';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -39,13 +39,13 @@ test('a single filter that leaves nothing is named, without the offer to clear a
   expect(tell({ airlines: ['CM'] })).toEqual([
     'Nenhum voo com este filtro',
     'Ver 1 voo sem o filtro ‘Companhias’',
-    searchMessages.allFilteredOut,
+    outcomeMessages.allFilteredOut,
   ]);
 });
 
 test('of several the one that hides most comes first, then all of them; where no single one helps, all come first (S-319)', () => {
   const [title, ...ways] = tell({ airlines: ['LA'], stops: [2] });
   expect(title).toBe('Nenhum voo com estes filtros');
-  expect(ways.slice(1)).toEqual(['Limpar filtros', searchMessages.allFilteredOut]);
+  expect(ways.slice(1)).toEqual(['Limpar filtros', outcomeMessages.allFilteredOut]);
   expect(tell({ airlines: ['CM'], stops: [2] })[1]).toBe('Limpar filtros');
 });

@@ -3,7 +3,7 @@ import { formatDay } from '@revoada/core/format/time';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { outcomeMessages } from '@revoada/core/search/texts/outcome-messages';
 import { flightsText } from '@revoada/core/search/texts/status-text';
 import emptyStyles from '../../ui/empty.module.css';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
@@ -102,7 +102,7 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, 
             </ViewLink>
           ) : null}
         </div>
-        <p className={styles.advice}>{searchMessages.allFilteredOut}</p>
+        <p className={styles.advice}>{outcomeMessages.allFilteredOut}</p>
         <div className={styles.ways}>
           <OtherDates leg={choice.which} />
         </div>

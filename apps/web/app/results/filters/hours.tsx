@@ -1,10 +1,10 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { formatDay } from '@revoada/core/format/time';
 import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
 import { type DayPart, formatDayParts } from '@revoada/core/results/filters/kinds/day-part';
 import { nameSlice } from '@revoada/core/search/texts/slice-names';
 import type { CSSProperties } from 'react';
-import { capitalize } from '../../selection/trip-bar/bar-text.ts';
 import type { FilterGroupProps } from './filter-menu.tsx';
 import styles from './hours.module.css';
 import { shortPriceText } from './option-text.ts';

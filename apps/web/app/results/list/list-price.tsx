@@ -1,7 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
-import { markApproximate } from '@revoada/core/format/foreign';
+import { markApproximate } from '@revoada/core/format/approximate';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';

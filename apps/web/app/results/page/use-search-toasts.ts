@@ -1,5 +1,5 @@
 import type { SearchState } from '@revoada/core/search/search-state';
-import { searchFailedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { outcomeMessages, searchFailedText } from '@revoada/core/search/texts/outcome-messages';
 import { flightsFoundToast } from '@revoada/core/search/texts/status-text';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../ui/toasts/toast.tsx';
@@ -29,10 +29,10 @@ export function useSearchToasts(
     if (earlier !== 'searching') return;
     if (phase === 'failed') {
       if (!failure || failure.code === 'date-limit') return;
-      showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
-    } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
-    else if (count === 0) showToast(searchMessages.noResults);
-    else if (knownCount > 0) showToast(searchMessages.resultsUpdated, { kind: 'success' });
+      showToast(mixed ? outcomeMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
+    } else if (failedLeg) showToast(outcomeMessages.searchFailed, { kind: 'error' });
+    else if (count === 0) showToast(outcomeMessages.noResults);
+    else if (knownCount > 0) showToast(outcomeMessages.resultsUpdated, { kind: 'success' });
     // The heading has the same text.
     else if (!isHeadingInView()) showToast(flightsFoundToast(count), { kind: 'success' });
   }, [phase, failure, count, failedLeg, mixed]);

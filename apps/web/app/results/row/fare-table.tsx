@@ -1,8 +1,9 @@
 import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
+import { markApproximate } from '@revoada/core/format/approximate';
 import { describeConditions } from '@revoada/core/format/conditions-text';
-import { formatAllSold, markApproximate } from '@revoada/core/format/foreign';
+import { formatAllSold } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';

@@ -11,8 +11,9 @@ import type { TripPayer } from '@revoada/core/trips/price-trips';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { findWayTicket } from '@revoada/core/trips/way-tickets';
 import type { ChosenFlight } from '../chosen-flight.ts';
+import { buyFlight } from '../pay-flight.ts';
 import { type BarTrip, NO_BAR_TRIP } from '../trip-bar/bar-trip.ts';
-import { buyFlight, toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
+import { toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
 
 export type SliceContext = {
   search: SearchState;

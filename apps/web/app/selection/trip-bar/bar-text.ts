@@ -1,7 +1,8 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import { markApproximate } from '@revoada/core/format/foreign';
+import { markApproximate } from '@revoada/core/format/approximate';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import type { WalletPayment } from '@revoada/core/miles/pay-from-wallet';
@@ -35,11 +36,6 @@ export function nameWay({ kind, prices }: TripWay): string {
   if (kind === 'cash') return 'Dinheiro';
   const step = prices.length > 2 ? 'slice-1' : 'outbound';
   return capitalize(shortPayText({ payments: prices.map(readPayment) }, step));
-}
-
-/** Capitalizes the first letter. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

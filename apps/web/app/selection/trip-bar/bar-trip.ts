@@ -16,8 +16,9 @@ import { findJointJourney } from '@revoada/core/trips/joint-journeys';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { findWayTicket } from '@revoada/core/trips/way-tickets';
+import { buyFlight } from '../pay-flight.ts';
 import type { FlightSelections } from '../storage.ts';
-import { buyFlight, toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
+import { toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
 
 export type BarContext = {
   search: Pick<SearchState, 'return' | 'returnFares' | 'jointTickets'>;

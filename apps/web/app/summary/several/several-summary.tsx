@@ -1,4 +1,4 @@
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages } from '@revoada/core/search/texts/choice-messages';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -37,7 +37,7 @@ export function SeveralSummary({ chosen }: { chosen: TripInUrl | null }) {
         <SeveralTrip trip={trip} search={search} chosen={chosen} hydrated={hydrated} />
       ) : (
         <Nothing
-          text={chosen?.failure ?? (trip.named ? searchMessages.chosenIsGone : NOTHING_CHOSEN)}
+          text={chosen?.failure ?? (trip.named ? choiceMessages.chosenIsGone : NOTHING_CHOSEN)}
           listUrl={listUrl}
         />
       )}

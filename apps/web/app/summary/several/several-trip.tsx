@@ -1,8 +1,8 @@
+import { capitalize } from '@revoada/core/format/capitalize';
 import { parseResultsView } from '@revoada/core/results/view';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages, priceChangedText } from '@revoada/core/search/texts/choice-messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { leavesInTime } from '@revoada/core/trips/connect';
@@ -14,7 +14,6 @@ import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { isFirstOfTicket } from '../../recheck/ticket-check.ts';
 import { readSeenAt } from '../../selection/chosen-flight.ts';
 import { paySlices } from '../../selection/slice-bar/slice-trip.ts';
-import { capitalize } from '../../selection/trip-bar/bar-text.ts';
 import { readTripPayer } from '../../selection/trip-payer.ts';
 import { LegCard } from '../leg-card.tsx';
 import { Bought, MissingLeg } from '../leg-states.tsx';
@@ -44,7 +43,7 @@ function listWarnings(legs: Legs): string[] {
     return [`${capitalize(nameTheSlice(direction))} sai antes de o ${at}º chegar.`];
   });
   return [
-    ...(legs.some(({ news }) => news === 'missing') ? [searchMessages.chosenIsGone] : []),
+    ...(legs.some(({ news }) => news === 'missing') ? [choiceMessages.chosenIsGone] : []),
     ...(changed.length > 0 ? [priceChangedText(changed)] : []),
     ...early,
   ];

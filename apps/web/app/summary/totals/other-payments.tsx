@@ -1,11 +1,12 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { priceLabel } from '@revoada/core/results/categories';
 import { nameThisSlice } from '@revoada/core/search/texts/slice-names';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type ChosenFlight, swapOffer } from '../../selection/chosen-flight.ts';
-import { capitalize, describePayment } from '../../selection/trip-bar/bar-text.ts';
+import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../summary.module.css';
 

@@ -1,8 +1,8 @@
 import { readPayment } from '@revoada/core/flights/payment';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
-import { capitalize } from '../../selection/trip-bar/bar-text.ts';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './pay-ways.module.css';

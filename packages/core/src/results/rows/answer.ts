@@ -2,7 +2,7 @@ import { formatShortName } from '../../airlines/airlines.ts';
 import { findPlace, readSliceNumber } from '../../flights/directions.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
-import { markApproximate } from '../../format/foreign.ts';
+import { markApproximate } from '../../format/approximate.ts';
 import { formatList } from '../../format/list.ts';
 import { formatBRL, formatMiles, formatNumber } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';

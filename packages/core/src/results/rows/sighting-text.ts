@@ -1,14 +1,11 @@
 import { comparePrices } from '../../flights/fares.ts';
 import type { FareSighting, Price } from '../../flights/offer.ts';
-import { markApproximate } from '../../format/foreign.ts';
+import { markApproximate } from '../../format/approximate.ts';
 import { formatList } from '../../format/list.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
 import { nameSource } from '../../sources/source-names.ts';
 import { sharePrice } from './per-person.ts';
-
-/** Beside the price of an award that only one source shows. */
-export const ONLY_SOURCE_TEXT = 'confirme: só uma fonte vê';
 
 /**
  * The sources of a fare besides the one whose price leads: 'também visto na Duffel por R$ 1.040,00'. Null where no other

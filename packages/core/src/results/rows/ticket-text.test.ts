@@ -7,7 +7,8 @@ import { createTripAround } from '../../trips/trip-around.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { NO_FILTERS } from '../filters/registry.ts';
 import { selectResults } from '../select/select-results.ts';
-import { explainNoShow, isOnEarlierTicket, jointTicketText, purchasesText } from './ticket-text.ts';
+import { explainNoShow } from './no-show-text.ts';
+import { isOnEarlierTicket, jointTicketText, purchasesText } from './ticket-text.ts';
 
 const tap = { airline: { iata: 'TP', name: 'TAP' } };
 const out = offer({ id: 'out', journeyKey: 'TP82', ...tap, price: cash(450_000) });

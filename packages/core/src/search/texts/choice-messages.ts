@@ -2,6 +2,14 @@ import type { Direction } from '../../flights/offer.ts';
 import { formatList } from '../../format/list.ts';
 import { nameTheSlice } from './slice-names.ts';
 
+/** Texts about the flights that are chosen. */
+export const choiceMessages = {
+  outboundChosen: 'Voo de ida selecionado! Agora escolha seu voo de volta.',
+  returnChosen: 'Voo de volta selecionado!',
+  bothChosen: 'Voos selecionados com sucesso!',
+  chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
+} as const;
+
 /** Message for chosen flights with a changed price. */
 export function priceChangedText(changed: readonly Direction[]): string {
   const slices = formatList(changed.map((direction) => `d${nameTheSlice(direction)}`));

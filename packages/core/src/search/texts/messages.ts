@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '../../errors.ts';
 
-/** Texts of flight search. Error texts with a code are in `errors`. */
+/** Texts of a search's form and parameters. Error texts with a code are in `errors`. */
 export const searchMessages = {
   requiredFields: errors['invalid-search'].text,
   returnBeforeDeparture: 'A data de volta não pode ser anterior à data de ida.',
@@ -22,22 +22,7 @@ export const searchMessages = {
 
   noAirports: 'Nenhum aeroporto encontrado',
   searchingAirports: 'Buscando aeroportos...',
-  noData: 'Nenhum voo encontrado',
-  allFilteredOut: 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.',
-  noResults: 'Nenhum voo encontrado para os critérios selecionados',
-  resultsUpdated: 'Resultados atualizados!',
-  searchFailed: 'Erro ao buscar voos. Tente novamente.',
-
-  outboundChosen: 'Voo de ida selecionado! Agora escolha seu voo de volta.',
-  returnChosen: 'Voo de volta selecionado!',
-  bothChosen: 'Voos selecionados com sucesso!',
-  chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
 } as const;
-
-/** Toast of a failed search with its reason. */
-export function searchFailedText(message: string): string {
-  return `Erro ao buscar voos: ${message}`;
-}
 
 /** Message of the 'Buscar Voos' form for a search that failed or had no results. */
 export function alternativeSearchText(

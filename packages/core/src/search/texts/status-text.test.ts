@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alternativeSearchText, searchFailedText } from './messages.ts';
+import { alternativeSearchText } from './messages.ts';
+import { searchFailedText } from './outcome-messages.ts';
 import {
   flightsFoundText,
   flightsFoundToast,

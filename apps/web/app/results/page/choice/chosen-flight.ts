@@ -5,7 +5,7 @@ import { NO_REFERENCES } from '@revoada/core/miles/reference-prices';
 import { findWinningCell, toRow } from '@revoada/core/results/rows/row';
 import type { PricedResults } from '@revoada/core/results/select/price-results';
 import { type ChosenFlight, toChosenFlight } from '../../../selection/chosen-flight.ts';
-import { buyFlight, payFlight } from '../../../selection/trip-flight.ts';
+import { buyFlight, payFlight } from '../../../selection/pay-flight.ts';
 import type { PageModel } from '../use-model.ts';
 import type { ResultsPage } from '../use-results.ts';
 

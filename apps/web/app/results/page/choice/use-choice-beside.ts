@@ -2,8 +2,7 @@ import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { priceChangedText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages, priceChangedText } from '@revoada/core/search/texts/choice-messages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resolveInteractionWaits } from '../../../first-paint/first-interaction.ts';
@@ -73,7 +72,7 @@ export function useChoiceBeside({ query, params, foundChoice, way, isOpen, hydra
   useEffect(() => {
     if (!hydrated || missing.length + changed.length === 0) return;
     const gone = missing.filter((way) => !bought[way]);
-    if (gone.length > 0) showToast(searchMessages.chosenIsGone, { kind: 'warning' });
+    if (gone.length > 0) showToast(choiceMessages.chosenIsGone, { kind: 'warning' });
     else if (changed.length > 0) showToast(priceChangedText(changed), { kind: 'warning' });
     const now = Object.fromEntries([...missing, ...changed].map((way) => [way, foundChoice[way]]));
     const next = formatChoice(now, params);

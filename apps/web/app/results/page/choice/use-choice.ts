@@ -3,7 +3,7 @@ import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from 
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages } from '@revoada/core/search/texts/choice-messages';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { boughtOnly, findPurchase } from '../../../selection/purchases.ts';
@@ -119,10 +119,10 @@ export function useChoice({
     const both = step === 'outbound' ? bought.return : !again && !isReturnOnlySearch;
     showToast(
       both
-        ? searchMessages.bothChosen
+        ? choiceMessages.bothChosen
         : step === 'outbound'
-          ? searchMessages.outboundChosen
-          : searchMessages.returnChosen,
+          ? choiceMessages.outboundChosen
+          : choiceMessages.returnChosen,
       news,
     );
   };

@@ -4,8 +4,7 @@ import { flightParameters } from '@revoada/core/results/filters/kinds/flights-ba
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters, formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import { listSlices } from '@revoada/core/search/slices';
-import { priceChangedText, sliceChosenText } from '@revoada/core/search/texts/choice-messages';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { choiceMessages, priceChangedText, sliceChosenText } from '@revoada/core/search/texts/choice-messages';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { resolveInteractionWaits } from '../../../first-paint/first-interaction.ts';
@@ -95,7 +94,7 @@ export function useSeveralChoice({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what was found
   useEffect(() => {
     if (!hydrated || missing.length + changed.length === 0) return;
-    showToast(missing.length > 0 ? searchMessages.chosenIsGone : priceChangedText(changed), { kind: 'warning' });
+    showToast(missing.length > 0 ? choiceMessages.chosenIsGone : priceChangedText(changed), { kind: 'warning' });
     const now = slices.flatMap(({ direction }, at) =>
       missing.includes(direction) || changed.includes(direction) ? [[direction, chosen[at]] as const] : [],
     );
@@ -153,7 +152,7 @@ export function useSeveralChoice({
       for (const [at, flight] of (paidAlike ?? []).entries()) rememberFlight(slices[at]?.direction ?? step, flight);
       rememberFlight(step, offer);
       followed.current = buildChoiceUrl(offer, paidAlike, readLatest());
-      showToast(isLast && !again ? searchMessages.bothChosen : sliceChosenText(place + 1, slices.length), news);
+      showToast(isLast && !again ? choiceMessages.bothChosen : sliceChosenText(place + 1, slices.length), news);
     },
     replaces: isLast && chosen[place] !== null,
     followed,
