@@ -88,7 +88,7 @@ export default defineConfig({
                   'apps/web/app/selection/browser-storage.ts',
                   'apps/web/app/selection/last-search.ts',
                   'apps/web/app/first-paint/use-hydrated.ts',
-                  'packages/core/src/search/date-rules.ts',
+                  'packages/core/src/connection-errors.ts',
                   'packages/core/src/dates/today.ts',
                 ]),
                 { name: 'shared', test: /node_modules[\\/]valibot[\\/]/, priority: 3 },

@@ -1,3 +1,4 @@
+import { connectionErrors } from './connection-errors.ts';
 import { freeLimits } from './plans/limits.ts';
 
 /** Closed error codes with HTTP status and Portuguese text. `invalid-search` also carries the invalid fields. */
@@ -16,13 +17,10 @@ export const errors = {
   'forbidden-origin': { status: 403, text: 'Pedido recusado: veio de outro site.' },
   'rate-limited': { status: 429, text: 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.' },
   'too-many-attempts': { status: 429, text: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.' },
-  'network-failure': {
-    status: 502,
-    text: 'Falha na conexão com a API de voos. Verifique sua conectividade.',
-  },
+  'network-failure': connectionErrors['network-failure'],
   timeout: { status: 504, text: 'Timeout na busca de voos. Tente novamente em alguns instantes.' },
   'authentication-failure': { status: 502, text: 'Problema de autenticação com a API. Tente novamente.' },
-  'invalid-response': { status: 502, text: 'Formato de resposta inválido da API' },
+  'invalid-response': connectionErrors['invalid-response'],
   NO_ACTIVE_PROVIDERS: {
     status: 502,
     text: 'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',

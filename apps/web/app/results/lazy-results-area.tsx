@@ -1,6 +1,7 @@
 import { lazyPart } from '../first-paint/lazy-part.ts';
 import type { StorageKey } from '../selection/browser-storage.ts';
 import { preloadFlightLists } from './list/lazy-flight-lists.tsx';
+import { preloadSeveralResults } from './slices/lazy-several-results.tsx';
 
 const layoutKey: StorageKey = 'vista';
 
@@ -22,6 +23,14 @@ function load() {
 export const ResultsArea = import.meta.env.SSR
   ? (await import('./results-area.tsx')).ResultsArea
   : lazyPart(async () => (await load()).ResultsArea);
+
+/** The same for a trip of several slices, whose further script is fetched beside it. */
+export const SeveralResultsArea = import.meta.env.SSR
+  ? ResultsArea
+  : lazyPart(async () => {
+      preloadSeveralResults();
+      return (await load()).ResultsArea;
+    });
 
 /** Fetches that script ahead of its use; a failure shows when it is needed. */
 export function preloadResults(): void {

@@ -12,6 +12,7 @@ import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import type { PageSearch } from './page/use-search.ts';
+import { sampleHandover } from './row/sample-row.ts';
 
 // Invented results for the gallery.
 
@@ -123,7 +124,7 @@ export function sampleContext({ search: { searching }, results: { limited, model
     ...{ bestId: model.bestCardId, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ choose: nothing, showComparable: nothing, buildOfferUrl: () => '#' },
-      ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
+      ...{ showLimit: nothing, handover: sampleHandover, findReturn: () => null },
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type SearchFailure,
   type SearchState,
 } from '@revoada/core/search/search-state';
-import { readSearchFailure, toSearchFailure } from './search-failure.ts';
+import { toConnectionFailure } from './connection-failure.ts';
 import { readSearchEvents } from './search-stream.ts';
 
 /** Delays before each reconnection, in milliseconds. */
@@ -63,7 +63,7 @@ export function createSearchStore(url: string, deps: SearchStoreDeps, initial: S
       flush();
       if (outcome === 'ended') return;
       if (outcome !== 'cut') return publish(failSearch(state, outcome));
-      if (wait === null) return publish(failSearch(state, toSearchFailure('network-failure')));
+      if (wait === null) return publish(failSearch(state, toConnectionFailure('network-failure')));
       publish({ ...state, waiting: null, reconnecting: true });
       await deps.wait(wait, controller.signal);
       if (controller.signal.aborted) return;
@@ -103,10 +103,11 @@ async function attempt(
   try {
     const response = await get(url, { signal, headers: { Accept: ACCEPT_BY_JOURNEY }, cache: 'no-store' });
     if (!response.ok) {
+      const { readSearchFailure } = await import('./search-failure.ts');
       const failure = await readSearchFailure(response);
       return passing.has(response.status) && failure.code === 'internal' ? 'cut' : failure;
     }
-    if (!response.body) return toSearchFailure('invalid-response');
+    if (!response.body) return toConnectionFailure('invalid-response');
     for await (const events of readSearchEvents(response.body)) {
       receive(events);
       if (events.some(({ event }) => event === 'done' || event === 'failure')) return 'ended';

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { storedOfferSchema } from '../../selection/stored-offer.ts';
 import { storedQuerySchema } from '../../selection/stored-query.ts';
 import type { Handover } from '../handover.ts';
+import { pendingVisitKey } from './pending-visit-key.ts';
 
 const isTrip = (offers: FlightOffer[]): offers is [FlightOffer] | [FlightOffer, FlightOffer] =>
   offers.length === 1 || offers.length === 2;
@@ -25,8 +26,6 @@ export type PendingVisit = v.InferOutput<typeof visitSchema>;
 
 const storedSchema = v.pipe(v.string(), v.maxLength(600_000), v.parseJson(), visitSchema);
 
-const key = 'pendingHandover';
-
 /** Milliseconds after which the question is dropped. Phones discard tabs in the background. */
 const expiresAfterMs = 30 * 60_000;
 
@@ -41,8 +40,8 @@ export function parsePendingVisit(text: string | null, nowMs: number): PendingVi
 /** Stored for the tab, so that another tab does not ask. */
 export function storePendingVisit(visit: PendingVisit | null): void {
   try {
-    if (visit === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(visit));
+    if (visit === null) sessionStorage.removeItem(pendingVisitKey);
+    else sessionStorage.setItem(pendingVisitKey, JSON.stringify(visit));
   } catch {
     // Without storage the question lives as long as the page.
   }
@@ -50,7 +49,7 @@ export function storePendingVisit(visit: PendingVisit | null): void {
 
 export function readPendingVisit(nowMs: number): PendingVisit | null {
   try {
-    return parsePendingVisit(sessionStorage.getItem(key), nowMs);
+    return parsePendingVisit(sessionStorage.getItem(pendingVisitKey), nowMs);
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/samp
 import { freezeList } from '../list/freeze-list.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { sampleHandover } from '../row/sample-row.ts';
 import styles from './comparison.module.css';
 import { ComparisonList } from './comparison.tsx';
 
@@ -31,7 +32,7 @@ const actions: ListContext['actions'] = {
   showComparable: nothing,
   buildOfferUrl: () => '',
   showLimit: nothing,
-  handover: () => null,
+  handover: sampleHandover,
   findReturn: () => null,
 };
 

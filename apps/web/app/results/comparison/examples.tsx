@@ -10,6 +10,7 @@ import { createTripAround, type TripAround } from '@revoada/core/trips/trip-arou
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { sampleHandover } from '../row/sample-row.ts';
 import styles from './comparison.module.css';
 import { ComparisonRow } from './comparison-row.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
@@ -19,7 +20,7 @@ const actions = {
   choose: nothing,
   toggle: nothing,
   showLimit: nothing,
-  handover: () => null,
+  handover: sampleHandover,
   findReturn: () => null,
   buildOfferUrl: () => '#',
 };

@@ -6,6 +6,7 @@ import { toRow } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { sampleHandover } from '../row/sample-row.ts';
 import styles from './list-row.module.css';
 import { ListRow, type ListRowProps, ListRowSkeleton } from './list-row.tsx';
 import { Pager } from './pager.tsx';
@@ -17,7 +18,7 @@ const actions = {
   showComparable: nothing,
   showLimit: nothing,
   buildOfferUrl: () => '#',
-  handover: () => null,
+  handover: sampleHandover,
   findReturn: () => null,
 };
 

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { sampleHandover } from '../row/sample-row.ts';
 import type { ListContext } from './list-context.ts';
 import { ListPrice } from './list-price.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -38,7 +39,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
       showComparable: nothing,
       buildOfferUrl: (id) => `#${id}`,
       showLimit: nothing,
-      handover: () => null,
+      handover: sampleHandover,
       findReturn: () => null,
     },
     ...change,

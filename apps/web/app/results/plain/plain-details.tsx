@@ -23,7 +23,7 @@ export function PlainDetails({
         <Icon name="down" small />
       </summary>
       <div className={styles.unfolded}>
-        <RowDetails {...props} plain onHour={nothing} onChoose={nothing} handover={nothing} />
+        <RowDetails {...props} plain onHour={nothing} onChoose={nothing} />
       </div>
     </details>
   );

@@ -1,17 +1,25 @@
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
-import { NoLink } from '../../handover/handover-button.tsx';
 import { RowDetails } from './row-details.tsx';
-import { dearDetails, dollarDetails, sampleDetails, sampleRowOffers, twoSourceDetails } from './sample-row.ts';
+import {
+  dearDetails,
+  dollarDetails,
+  sampleDetails,
+  sampleHandover,
+  sampleRowOffers,
+  twoSourceDetails,
+} from './sample-row.ts';
 import styles from './unfolded-row.module.css';
 
 const nothing = () => undefined;
 const [first] = sampleRowOffers;
+/** No seller's page is known for it. */
+const unlinked = first ? { ...first, links: { ...first.links, airline: null } } : null;
 
 const details = (change: Partial<ComponentProps<typeof RowDetails>> = {}) =>
   sampleDetails && (
     <div className={styles.unfolded}>
-      <RowDetails {...sampleDetails} onChoose={nothing} onHour={nothing} handover={nothing} {...change} />
+      <RowDetails {...sampleDetails} onChoose={nothing} onHour={nothing} {...change} />
     </div>
   );
 
@@ -21,7 +29,7 @@ export const rowExamples: readonly Examples[] = [
     width: 'full',
     states: {
       'com conexão': details(),
-      escolhido: details({ selected: first ?? null, handover: ({ airline }) => <NoLink airline={airline} /> }),
+      escolhido: details({ selected: first ?? null, chosen: unlinked, handover: sampleHandover }),
       'cedo demais': details({ tooEarly: true }),
       'preços altos': details(dearDetails),
       'em dólar': details(dollarDetails),

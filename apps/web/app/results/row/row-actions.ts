@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
+import type { Handover } from '../../handover/handover.ts';
 import type { Choosing } from './choose-act.tsx';
 
 /** Actions of the rows of a list. One stable object for all rows. */
@@ -12,8 +13,8 @@ export type RowActions = {
   toggle: (key: string) => void;
   /** Opens the note about the account's limit. */
   showLimit: () => void;
-  /** 'Ir para a companhia', for the details. */
-  handover: (offer: FlightOffer) => ReactNode;
+  /** The way to the airline's site with an offer, for the details. */
+  handover: (offer: FlightOffer) => Handover;
   /** The cheapest offer of a flight back by its journey's key; null where the account sees none. */
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */

@@ -15,14 +15,7 @@ test('an hour of the same price that arrives on the next day is marked as in row
   const other = { ...row, journey: { ...row.journey, ...night, key: 'night' } };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <RowDetails
-        {...sampleDetails}
-        group={{ lead: row, others: [other] }}
-        onChoose={nothing}
-        onHour={nothing}
-        handover={nothing}
-        plain
-      />
+      <RowDetails {...sampleDetails} group={{ lead: row, others: [other] }} onChoose={nothing} onHour={nothing} plain />
     </MemoryRouter>,
   );
   const [, hours = ''] = html.split('Mesmo preço, outro horário');
@@ -45,7 +38,6 @@ test('the flights of a row show a known aircraft, and omit an unknown one (S-589
         row={{ ...row, journey: { ...row.journey, offers } }}
         onChoose={nothing}
         onHour={nothing}
-        handover={nothing}
         plain
       />
     </MemoryRouter>,
@@ -58,7 +50,7 @@ test('the flights of a row show a known aircraft, and omit an unknown one (S-589
 test('details say what a fare in dollars costs there, on which day, and the tax on cards (S-614, S-615)', () => {
   const draw = (details: typeof dollarDetails, cardIofPercent: number) => {
     if (!details) throw new Error('no sample');
-    const Component = () => <RowDetails {...details} onChoose={nothing} onHour={nothing} handover={nothing} plain />;
+    const Component = () => <RowDetails {...details} onChoose={nothing} onHour={nothing} plain />;
     const Page = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => null }]);
     return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { cardIofPercent } } }} />)
       .replaceAll('\u00a0', ' ')
@@ -80,7 +72,7 @@ test('details list the other sources of a fare, and say that one source alone sh
   if (!twoSourceDetails) throw new Error('no sample');
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <RowDetails {...twoSourceDetails} onChoose={nothing} onHour={nothing} handover={nothing} plain />
+      <RowDetails {...twoSourceDetails} onChoose={nothing} onHour={nothing} plain />
     </MemoryRouter>,
   );
   expect(html).toContain('também visto na Duffel por R$');
@@ -106,7 +98,6 @@ test('details of a slice show every later slice by its number, and no outbound o
           findReturn={() => offer}
           onChoose={nothing}
           onHour={nothing}
-          handover={nothing}
           plain
         />
       </MemoryRouter>,

@@ -27,6 +27,8 @@ import { type ReactNode, useMemo } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
+import type { Handover } from '../../handover/handover.ts';
+import { FlightHandover } from '../../handover/handover-button.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { SoldNote } from '../../ui/sold-note.tsx';
@@ -49,7 +51,8 @@ type Props = ChoosingProps & {
   step: Direction;
   references: ReferencePrices;
   onHour: (journeyKey: string) => void;
-  handover: (offer: FlightOffer) => ReactNode;
+  /** The way to the airline's site, which scripts open; absent on a page read without them. */
+  handover?: (offer: FlightOffer) => Handover;
   /** On a page read without scripts: each hour is chosen by a link, and the browser knows nothing of its reader. */
   plain?: boolean;
   /** The flight back of a journey's key; null where the account does not see it. */
@@ -242,7 +245,7 @@ export function RowDetails(props: Props) {
           Escolher {nameThisSlice(step)} {describePayment(chosen.price)}
           <span className="vh"> {formatShortName(chosen.airline)}</span>
         </ChooseAct>
-        {handover(chosen)}
+        {handover ? <FlightHandover offer={chosen} handover={() => handover(chosen)} /> : null}
         {plain ? null : <FrontPageNote offer={chosen} className={styles.front} />}
       </div>
     </div>

@@ -1,8 +1,11 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { toRow } from '@revoada/core/results/rows/row';
 import { inDollars, inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
+import type { Handover } from '../../handover/handover.ts';
 
 /** One flight, sold in two fares and in miles. */
 export const sampleRowOffers = sampleOffers([
@@ -10,6 +13,11 @@ export const sampleRowOffers = sampleOffers([
   { day: 12, stops: true, price: inReais(3546_00), fareFamily: 'PLUS' },
   { day: 12, stops: true, price: inMiles(60_000) },
 ]);
+
+/** The way to the airline's site with one of them. */
+export const sampleHandover = (offer: FlightOffer): Handover => {
+  return { leg: 'outbound', offers: [offer], search: sampleQuery, seenAt: null };
+};
 
 /** The same, as dear as flights get: their prices are the widest. */
 const dearOffers = sampleOffers([

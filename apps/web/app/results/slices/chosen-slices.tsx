@@ -8,7 +8,12 @@ import { useSliceContext } from './use-slice-context.ts';
 const SliceBar = lazyPart(async () => (await import('../../selection/slice-bar/slice-bar.tsx')).SliceBar);
 
 /** The bar of a trip of several slices, once a flight of it is chosen. */
-export function ChosenSlices({ page, several }: { page: ResultsPage; several: SeveralSlices }) {
+export function ChosenSlices({ page }: { page: ResultsPage }) {
+  const { several } = page.choice;
+  return several ? <BarOfSlices page={page} several={several} /> : null;
+}
+
+function BarOfSlices({ page, several }: { page: ResultsPage; several: SeveralSlices }) {
   const { choice, shown } = page;
   const context = useSliceContext(page, several);
   const isBegun = several.chosen.some((flight) => flight !== null);

@@ -2,7 +2,6 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { findWinningCell, type LaterFlights } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
-import type { SeveralSlices } from '../../selection/slice-bar/several-slices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
 import styles from './slices.module.css';
@@ -17,7 +16,9 @@ function listSuggested({ results: { model } }: Pick<ResultsPage, 'results'>): re
  * The slices of a trip in the place of the strip of days: those that are chosen, the one in view, and those to come with
  * the flights that the best row counts.
  */
-export function SliceSteps({ page, several }: { page: ResultsPage; several: SeveralSlices }) {
+export function SliceSteps({ page }: { page: ResultsPage }) {
+  const { several } = page.choice;
+  if (!several) return null;
   const { slices, place, chosen, bought, urls } = several;
   const suggested = listSuggested(page);
   return (

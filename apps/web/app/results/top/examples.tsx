@@ -49,6 +49,8 @@ const several: SeveralSlices = {
   ...{ missing: [], changed: [], payWith: nothing },
 };
 
+const withSlices = (shown: SeveralSlices) => samplePage({ change: { choice: { several: shown } } });
+
 export const topExamples: readonly Examples[] = [
   {
     component: 'Fontes',
@@ -87,10 +89,8 @@ export const topExamples: readonly Examples[] = [
     component: 'Trechos',
     width: 'full',
     states: {
-      'o 1º': <SliceSteps page={samplePage({})} several={several} />,
-      'o 2º': (
-        <SliceSteps page={samplePage({})} several={{ ...several, place: 1, chosen: [offer ?? null, null, null] }} />
-      ),
+      'o 1º': <SliceSteps page={withSlices(several)} />,
+      'o 2º': <SliceSteps page={withSlices({ ...several, place: 1, chosen: [offer ?? null, null, null] })} />,
     },
   },
   {

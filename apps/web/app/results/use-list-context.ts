@@ -5,8 +5,8 @@ import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listDirectionOffers } from '@revoada/core/search/search-state';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FlightHandover } from '../handover/handover-button.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Handover } from '../handover/handover.ts';
 import { joinChosen } from '../handover/join-chosen.ts';
 import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
@@ -72,29 +72,24 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
       findReturn: (journeyKey: string) =>
         listLaterOffers(latest.current.page).find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),
-      handover: (offer: FlightOffer): ReactNode => (
-        <FlightHandover
-          offer={offer}
-          handover={() => {
-            const { page, query } = latest.current;
-            const { step: leg, selection } = page.choice;
-            const flight = chosenFlight(offer, page);
-            const paid = findPaidBefore(offer, page);
-            if (leg !== 'outbound' && leg !== 'return') {
-              return { leg, offers: [flight], search: query, seenAt: readPricesTime(page) };
-            }
-            const [outbound = selection.outbound] = paid ?? [];
-            const chosen = joinChosen({ ...selection, outbound }, leg, flight);
-            const priced = page.results.model.priced.find(({ journey }) => journey.key === offer.journeyKey);
-            const isOpen = leg === 'outbound' && chosen.return === null;
-            const whole = isOpen ? findBestTrip(priced, offer, page.results.liveReferences) : null;
-            return {
-              ...{ leg, offers: [flight], search: query, seenAt: readPricesTime(page), chosen },
-              ...(whole && { withBestReturn: whole }),
-            };
-          }}
-        />
-      ),
+      handover: (offer: FlightOffer): Handover => {
+        const { page, query } = latest.current;
+        const { step: leg, selection } = page.choice;
+        const flight = chosenFlight(offer, page);
+        const paid = findPaidBefore(offer, page);
+        if (leg !== 'outbound' && leg !== 'return') {
+          return { leg, offers: [flight], search: query, seenAt: readPricesTime(page) };
+        }
+        const [outbound = selection.outbound] = paid ?? [];
+        const chosen = joinChosen({ ...selection, outbound }, leg, flight);
+        const priced = page.results.model.priced.find(({ journey }) => journey.key === offer.journeyKey);
+        const isOpen = leg === 'outbound' && chosen.return === null;
+        const whole = isOpen ? findBestTrip(priced, offer, page.results.liveReferences) : null;
+        return {
+          ...{ leg, offers: [flight], search: query, seenAt: readPricesTime(page), chosen },
+          ...(whole && { withBestReturn: whole }),
+        };
+      },
     }),
     [],
   );

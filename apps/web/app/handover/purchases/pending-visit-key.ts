@@ -1,0 +1,2 @@
+/** Key of a visit whose question is unanswered in the tab's storage. */
+export const pendingVisitKey = 'pendingHandover';
