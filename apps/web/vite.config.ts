@@ -4,6 +4,7 @@ import mixins from 'postcss-mixins';
 import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
+import { keepApart } from './scripts/keep-apart.ts';
 import { relativeLengths } from './scripts/relative-lengths.ts';
 import { groupModules } from './scripts/script-groups.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
@@ -25,6 +26,23 @@ export default defineConfig({
     writtenClassNames(),
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),
+    // What shows no flights waits for none of their scripts.
+    keepApart({
+      script: 'results',
+      from: [
+        'apps/web/app/routes/',
+        'apps/web/app/home/sections.tsx',
+        'apps/web/app/prices/calendar-prices.ts',
+        'apps/web/app/search-form/dates/date-picker.tsx',
+        'apps/web/app/search-form/search-form.tsx',
+        'apps/web/app/search-form/state/search-rules.ts',
+      ],
+      except: [
+        'apps/web/app/routes/admin/precos.tsx',
+        'apps/web/app/routes/developer/fare-test.tsx',
+        'apps/web/app/routes/summary.tsx',
+      ],
+    }),
   ],
   css: {
     modules: { generateScopedName: scopedName },
@@ -88,8 +106,13 @@ export default defineConfig({
                   'apps/web/app/selection/browser-storage.ts',
                   'apps/web/app/selection/last-search.ts',
                   'apps/web/app/first-paint/use-hydrated.ts',
+                  'apps/web/app/ui/airline-tile.tsx',
                   'packages/core/src/connection-errors.ts',
                   'packages/core/src/dates/today.ts',
+                  'packages/core/src/flights/bags.ts',
+                  'packages/core/src/format/approximate.ts',
+                  'packages/core/src/format/list.ts',
+                  'packages/core/src/format/thousands.ts',
                 ]),
                 { name: 'shared', test: /node_modules[\\/]valibot[\\/]/, priority: 3 },
                 // Modules of most forms: each separate file would add a name to every page's manifest.
@@ -107,10 +130,17 @@ export default defineConfig({
                 ]),
                 // The check of a search form, which must not wait for the results.
                 groupModules('rules', 2.3, ['apps/web/app/search-form/values/check-search.ts']),
-                // Prices of whole trips, which price calendars load without results.
+                // Prices of whole trips and the reader's miles, which calendars and the account load without results.
                 groupModules('trips', 2.2, [
-                  'packages/core/src/trips/price-trips.ts',
+                  'apps/web/app/miles/miles-host.tsx',
+                  'apps/web/app/miles/use-spendable-wallet.ts',
+                  'apps/web/app/prices/day-basis.ts',
+                  'apps/web/app/prices/searched-trip.ts',
+                  'packages/core/src/prices/day-kind.ts',
+                  'packages/core/src/results/own-price.ts',
                   'packages/core/src/results/rows/per-person.ts',
+                  'packages/core/src/trips/price-trips.ts',
+                  'packages/core/src/trips/trip-model.ts',
                 ]),
                 // And what every page of results needs.
                 groupModules('results', 2, ['apps/web/app/results/results-area.tsx']),

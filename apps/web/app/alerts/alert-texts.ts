@@ -10,7 +10,7 @@ import type { AlertTerms } from '@revoada/core/forms/alert-fields';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
-import { listBagTexts } from '../flight-card/bag-text.ts';
+import { listBagTexts } from '../flight-card/wanted-bags-text.ts';
 
 export const alertSaveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
 

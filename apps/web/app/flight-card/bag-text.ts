@@ -1,4 +1,4 @@
-import type { BagAllowance, BagKind } from '@revoada/core/flights/offer';
+import type { BagAllowance } from '@revoada/core/flights/offer';
 import { parseWeight } from './card-text.ts';
 
 /** 'mão 10 kg', 'sem mala de mão', 'mão não informada'. */
@@ -17,13 +17,4 @@ export function checkedBagText({ included, quantity, description }: BagAllowance
   const count = quantity && quantity > 0 ? quantity : 1;
   if (weight) return `${count} de ${weight}\u00a0kg`;
   return count === 1 ? '1 despachada' : `${count} despachadas`;
-}
-
-/** 'com mala de mão', 'com mala despachada', 'com 2 malas despachadas por pessoa'. */
-export function listBagTexts(bags: readonly BagKind[]): string[] {
-  const checked = bags.includes('secondChecked') ? 'com 2 malas despachadas por pessoa' : 'com mala despachada';
-  return [
-    ...(bags.includes('hand') ? ['com mala de mão'] : []),
-    ...(bags.some((bag) => bag !== 'hand') ? [checked] : []),
-  ];
 }

@@ -12,8 +12,8 @@ import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/resu
 import { partySize } from '@revoada/core/search/party';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { sumReais, type TripTotal } from '@revoada/core/trips/trip-total';
-import { listBagTexts } from '../../flight-card/bag-text.ts';
 import { stopsText } from '../../flight-card/card-text.ts';
+import { listBagTexts } from '../../flight-card/wanted-bags-text.ts';
 import type { ChosenFlight } from '../chosen-flight.ts';
 
 /** 'em dinheiro', 'em LATAM Pass'. */
