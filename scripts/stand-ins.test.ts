@@ -14,6 +14,7 @@ const at = {
   whatsapp: 'http://127.0.0.1:4006',
   push: 'http://127.0.0.1:4007',
   exchangeRates: 'http://127.0.0.1:4008/olinda/servico/PTAX/versao/v1/odata',
+  seatsAero: 'http://127.0.0.1:4011',
 };
 const real = {
   moblix: { MOBLIX_BASE_URL: 'https://api.example', MOBLIX_USERNAME: 'nos', MOBLIX_PASSWORD: 'segredo' },
@@ -32,6 +33,14 @@ const real = {
     VAPID_PRIVATE_KEY: 'A'.repeat(43),
   },
   'exchange-rates': { PTAX_BASE_URL: 'https://rates.example/odata' },
+  'seats-aero': {
+    SEATS_AERO_APPROVED: 'yes',
+    SEATS_AERO_CLIENT_ID: 'nos',
+    SEATS_AERO_CLIENT_SECRET: 'segredo',
+    SEATS_AERO_AUTHORIZE_URL: 'https://seats.example/consent',
+    SEATS_AERO_TOKEN_URL: 'https://seats.example/token',
+    SEATS_AERO_BASE_URL: 'https://seats.example/partnerapi',
+  },
 };
 const names = Object.keys(real) as (keyof typeof real)[];
 

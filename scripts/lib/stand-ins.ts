@@ -16,6 +16,7 @@ type StandInUrls = {
   whatsapp: string;
   push: string;
   exchangeRates: string;
+  seatsAero: string;
 };
 
 /** Stand-ins of outside services, with their URLs. */
@@ -38,6 +39,7 @@ const ports = [
   'WHATSAPP',
   'PUSH',
   'EXCHANGE_RATES',
+  'SEATS_AERO',
   'CONTROL',
 ].map((name) => `SANDBOX_${name}_PORT`);
 
@@ -73,6 +75,14 @@ export function buildStandInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): R
     },
     push: { PUSH_STAND_IN_URL: at.push },
     'exchange-rates': { PTAX_BASE_URL: at.exchangeRates },
+    'seats-aero': {
+      SEATS_AERO_APPROVED: 'yes',
+      SEATS_AERO_CLIENT_ID: 'seats:cid:demonstracao',
+      SEATS_AERO_CLIENT_SECRET: 'demonstracao',
+      SEATS_AERO_AUTHORIZE_URL: `${at.seatsAero}/oauth2/consent`,
+      SEATS_AERO_TOKEN_URL: `${at.seatsAero}/oauth2/token`,
+      SEATS_AERO_BASE_URL: `${at.seatsAero}/partnerapi`,
+    },
     mail: { SMTP_URL: at.smtp, MAIL_FROM: env.MAIL_FROM || 'Revoada <contato@example.com>' },
   };
   const unset = listUnsetServices(env);
@@ -138,6 +148,7 @@ export function listUnsetServices(env: NodeJS.ProcessEnv): string[] {
     whatsapp: env.WHATSAPP_TOKEN,
     push: env.VAPID_PRIVATE_KEY,
     'exchange-rates': env.PTAX_BASE_URL,
+    'seats-aero': Object.entries(env).find(([name, value]) => name.startsWith('SEATS_AERO_') && value)?.[1],
   };
   if (open.length === 0) return open;
   return [...open, ...Object.entries(optional).flatMap(([name, given]) => (given ? [] : [name]))];

@@ -4,7 +4,7 @@ import { startSandbox } from './start-sandbox.ts';
 /*
  * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
  * SANDBOX_MOBLIX_V1_PORT, SANDBOX_DUFFEL_PORT, SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT, SANDBOX_WHATSAPP_PORT,
- * SANDBOX_PUSH_PORT, SANDBOX_EXCHANGE_RATES_PORT and SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
+ * SANDBOX_PUSH_PORT, SANDBOX_EXCHANGE_RATES_PORT, SANDBOX_SEATS_AERO_PORT and SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
  * SANDBOX_DATA_DIR keeps what the stand-ins know, SANDBOX_DAY pins flights and fares to a day. The site's URL comes over
  * the channel, or from SANDBOX_SITE_URL.
  */
@@ -25,6 +25,7 @@ const sandbox = await startSandbox({
   whatsappPort: port('WHATSAPP'),
   pushPort: port('PUSH'),
   exchangeRatesPort: port('EXCHANGE_RATES'),
+  seatsAeroPort: port('SEATS_AERO'),
   controlPort: port('CONTROL'),
   dataDir: process.env.SANDBOX_DATA_DIR || null,
   day: readDay(process.env.SANDBOX_DAY),

@@ -50,14 +50,21 @@ describe('over the wire', () => {
     expect(page).toContain(sandbox.moblix);
   });
 
-  test.each(['/duffel', '/moblix-v1', '/mailbox', '/identity', '/payments', '/whatsapp', '/push', '/exchange-rates'])(
-    'the control leads to %s',
-    async (path) => {
-      expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
-      const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
-      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    },
-  );
+  test.each([
+    '/duffel',
+    '/moblix-v1',
+    '/mailbox',
+    '/identity',
+    '/payments',
+    '/whatsapp',
+    '/push',
+    '/exchange-rates',
+    '/seats-aero',
+  ])('the control leads to %s', async (path) => {
+    expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
+    const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  });
 
   test('a fault is switched on and off by the control page’s interface', async () => {
     const added = await fetch(

@@ -9,6 +9,7 @@ import { startMailbox } from './mailbox/start-mailbox.ts';
 import { startMoblixV1 } from './moblix-v1/start-moblix-v1.ts';
 import { startPayments } from './payments/start-payments.ts';
 import { startPush } from './push/start-push.ts';
+import { startSeatsAero } from './seats-aero/start-seats-aero.ts';
 import { listenOnLoopback } from './stand-in/listen.ts';
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts';
 
@@ -27,6 +28,7 @@ export type SandboxOptions = {
   whatsappPort?: number;
   pushPort?: number;
   exchangeRatesPort?: number;
+  seatsAeroPort?: number;
   dataDir?: string | null;
   day?: string | null;
   now?: () => number;
@@ -45,6 +47,8 @@ export type SandboxUrls = {
   whatsapp: string;
   push: string;
   exchangeRates: string;
+  /** Its origin; the API and the consent page are under it. */
+  seatsAero: string;
 };
 
 export type Sandbox = SandboxUrls & {
@@ -94,6 +98,8 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const whatsapp = await started(startWhatsApp({ port: options.whatsappPort ?? 0, dataDir, now }));
   const push = await started(startPush({ port: options.pushPort ?? 0, dataDir, now }));
   const exchangeRates = await started(startExchangeRates({ port: options.exchangeRatesPort ?? 0, day, now }));
+  const seatsAeroPort = options.seatsAeroPort ?? 0;
+  const seatsAero = await started(startSeatsAero({ port: seatsAeroPort, world: market.world, dataDir, now }));
   const app = createControl({
     flightBackend,
     duffel,
@@ -104,6 +110,7 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
     whatsapp,
     push,
     exchangeRates,
+    seatsAero,
   });
   const control = await started(listenOnLoopback(app.fetch, options.controlPort));
   return {
@@ -117,10 +124,12 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
     whatsapp: whatsapp.url,
     push: push.url,
     exchangeRates: exchangeRates.url,
+    seatsAero: seatsAero.url,
     setSiteUrl(url) {
       identity.setSiteUrl(url);
       payments.setSiteUrl(url);
       whatsapp.setSiteUrl(url);
+      seatsAero.setSiteUrl(url);
     },
   };
 }

@@ -5,6 +5,7 @@ import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import { alwaysRequired, encryptedInService, environmentSchema, requiredInService } from './environment.ts';
 import { findSourceProblems } from './fare-sources.ts';
 import { findMistyped } from './mistyped.ts';
+import { findSeatsAeroProblems } from './seats-aero.ts';
 import { type Configuration, readSecrets, readSettings } from './settings.ts';
 import { readTransfers, TransfersError } from './transfers.ts';
 
@@ -47,6 +48,7 @@ export function readConfiguration(
   }
   wrong.push(...findHalfSetChannels(given));
   missing.unshift(...findSourceProblems(given));
+  missing.push(...findSeatsAeroProblems(given));
   // Stand-ins are on loopback, unless the operator declares a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   const transfers = readTransfersFile(given.TRANSFERS_FILE);

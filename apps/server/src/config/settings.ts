@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import { findFareOrigin, listTestSources } from './fare-sources.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
+import { readSeatsAero } from './seats-aero.ts';
 
 /** Settings of the operator; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -98,6 +99,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
       searchesPerSecond: env.DUFFEL_SEARCHES_PER_SECOND,
       dailyBudget: env.DUFFEL_DAILY_BUDGET,
     },
+    /** Connections of readers' own seats.aero accounts; null where they are off. */
+    seatsAero: readSeatsAero(env),
     /** Fare sources whose key is a supplier's test key. */
     testSources,
     exchangeRates: { baseUrl: trimSlash(env.PTAX_BASE_URL) },
@@ -166,6 +169,7 @@ export function readSecrets(env: Environment) {
     moblix: readMoblixAccount(env),
     moblixV1: env.MOBLIX_V1_KEY ? { key: env.MOBLIX_V1_KEY } : null,
     duffel: env.DUFFEL_TOKEN ? { token: env.DUFFEL_TOKEN } : null,
+    seatsAero: { clientSecret: env.SEATS_AERO_CLIENT_SECRET ?? '' },
     identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: readManagement(env) },
     payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
     smtpUrl: env.SMTP_URL ?? '',

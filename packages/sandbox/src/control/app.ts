@@ -8,6 +8,7 @@ import type { MoblixV1 } from '../moblix-v1/start-moblix-v1.ts';
 import { protectPages } from '../pages/page-policy.ts';
 import type { Payments } from '../payments/start-payments.ts';
 import type { Push } from '../push/start-push.ts';
+import type { SeatsAero } from '../seats-aero/start-seats-aero.ts';
 import type { WhatsApp } from '../whatsapp/start-whatsapp.ts';
 import { homePage } from './home-page.ts';
 
@@ -21,11 +22,13 @@ export type ControlDeps = {
   whatsapp: Pick<WhatsApp, 'control'>;
   push: Pick<Push, 'control'>;
   exchangeRates: Pick<ExchangeRates, 'control'>;
+  seatsAero: Pick<SeatsAero, 'control'>;
 };
 
 /** The control pages and JSON interfaces of all stand-ins under one URL; the flight backend's is the first. */
 export function createControl(deps: ControlDeps): Hono {
-  const { flightBackend, duffel, moblixV1, mailbox, identity, payments, whatsapp, push, exchangeRates } = deps;
+  const { flightBackend, duffel, moblixV1, mailbox, identity, payments, whatsapp, push, exchangeRates, seatsAero } =
+    deps;
   const app = new Hono();
   app.use(protectPages('control'));
   app.get('/', (c) => c.html(homePage(flightBackend.view(), mailbox.messages())));
@@ -38,5 +41,6 @@ export function createControl(deps: ControlDeps): Hono {
   app.route('/whatsapp', whatsapp.control);
   app.route('/push', push.control);
   app.route('/exchange-rates', exchangeRates.control);
+  app.route('/seats-aero', seatsAero.control);
   return app;
 }

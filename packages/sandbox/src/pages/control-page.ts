@@ -6,7 +6,7 @@ import { controlScript, stylesheet } from './page-assets.ts';
 export function controlPage(title: string, body: Html): string {
   return String(html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${raw(stylesheet)}</style></head>
-<body class="control"><header><h1>${title}</h1><nav aria-label="Controle"><a href="/">Voos</a><a href="/moblix-v1">Moblix v1</a><a href="/duffel">Duffel</a><a href="/mailbox">E-mails</a><a href="/identity">Pessoas</a><a href="/payments">Pagamentos</a><a href="/whatsapp">WhatsApp</a><a href="/push">Notificações</a><a href="/exchange-rates">Câmbio</a></nav></header>
+<body class="control"><header><h1>${title}</h1><nav aria-label="Controle"><a href="/">Voos</a><a href="/moblix-v1">Moblix v1</a><a href="/duffel">Duffel</a><a href="/mailbox">E-mails</a><a href="/identity">Pessoas</a><a href="/payments">Pagamentos</a><a href="/whatsapp">WhatsApp</a><a href="/push">Notificações</a><a href="/exchange-rates">Câmbio</a><a href="/seats-aero">seats.aero</a></nav></header>
 <main>${body}</main><script>${raw(controlScript)}</script></body></html>`);
 }
 

@@ -1,0 +1,24 @@
+import { createSupplierFaults, type SupplierFaults, type TakenFaults } from '../stand-in/supplier-faults.ts';
+
+const kinds = [
+  /** Answers after `ms`. */
+  'slow',
+  /** Answers with `status`. */
+  'error',
+  /** A page in place of JSON. */
+  'html',
+  'malformed',
+  /** Never answers. */
+  'hang',
+] as const;
+
+const paths = ['search', 'trips', 'token'] as const;
+
+type Kind = (typeof kinds)[number];
+export type SeatsPath = (typeof paths)[number];
+export type SeatsFaults = SupplierFaults<Kind, SeatsPath>;
+export type SeatsTakenFaults = TakenFaults<Kind, SeatsPath>;
+
+export function createSeatsFaults(): SeatsFaults {
+  return createSupplierFaults(kinds, paths);
+}
