@@ -26,6 +26,7 @@ import type { TicketRechecks } from './recheck/recheck-ticket.ts';
 import { addSampleData } from './sample-data.ts';
 import type { FlightSearch } from './search/flight-search.ts';
 import { createSearchRoom } from './search/search-room.ts';
+import { createSeatsAeroRoom, type SeatsAeroRoom } from './seats-aero/seats-aero-room.ts';
 import { createHubPrices } from './self-transfers/hub-prices.ts';
 import { createSelfTransfers, type SelfTransfers } from './self-transfers/self-transfers.ts';
 
@@ -44,6 +45,8 @@ export type Context = Infrastructure &
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
     provides: readonly BenefitId[];
     specialOffers: SpecialOffers;
+    /** Readers' own seats.aero accounts; null where they are off. */
+    seatsAero: SeatsAeroRoom | null;
     newsletter: Newsletter;
     contact: ContactService;
     /** Checks whether the flight backend accepts our account. */
@@ -89,6 +92,7 @@ export function createContext(
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
   const alertRoom = createAlertRoom({ ...base, pairs, tickets });
+  const seatsAero = createSeatsAeroRoom(base);
   const specialOffers = createSpecialOffers(base);
   const entitlements = createEntitlements(settings.free);
   const { rechecks, stop: stopRechecks } = createRecheckRoom({ ...base, pairs, tickets, search });
@@ -109,6 +113,7 @@ export function createContext(
     entitlements,
     provides: [...entitlements.provides, ...specialOffers.provides, ...alertRoom.alerts.provides],
     specialOffers,
+    seatsAero,
     newsletter: createNewsletterRoom({ ...base, specialOffers }),
     contact: createContactService(base),
     flightBackend: createBackendStatus(fares.sources),
@@ -116,6 +121,7 @@ export function createContext(
     streams,
     async close() {
       interruptPrices();
+      seatsAero?.awards.stop();
       await alertRoom.alerts.stop();
       await jobs.stop();
       // After the jobs, whose last results are stored and counted too.

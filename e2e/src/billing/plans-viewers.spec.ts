@@ -36,7 +36,7 @@ test('a visitor reads the offer and the legal texts; these pages fit 360 px with
     await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
     await expect(main).toContainText('Não vendemos passagens.');
     await expect(main).toContainText('R$ 29,90/mês');
-    await expect(main).toContainText('Versão de 29/11/2026');
+    await expect(main).toContainText('Versão de 30/11/2026');
     await expect(page.locator('#assinatura')).toContainText(
       'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',
     );

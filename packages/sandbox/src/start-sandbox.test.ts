@@ -163,6 +163,7 @@ describe('as a separate process', () => {
       whatsapp: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       push: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       exchangeRates: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/olinda\/servico\/PTAX\/versao\/v1\/odata$/),
+      seatsAero: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     });
     child.disconnect();
     expect(await exit).toEqual([0, null]);

@@ -40,6 +40,15 @@ const whatsApp = {
   WHATSAPP_VERIFY_TOKEN: 'whatsapp-verify',
 };
 
+/** Connections of seats.aero need all of these. */
+const seatsAero = {
+  SEATS_AERO_APPROVED: 'yes',
+  SEATS_AERO_CLIENT_ID: 'seats:cid:1',
+  SEATS_AERO_CLIENT_SECRET: 'seats-secret',
+  SEATS_AERO_AUTHORIZE_URL: 'https://seats.example/consent',
+  SEATS_AERO_TOKEN_URL: 'https://seats.example/token',
+};
+
 function listProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfiguration(env);
@@ -253,12 +262,14 @@ describe('settings', () => {
     'refuse a start while %s would be reached in clear, but on this machine (S-245)',
     (name) => {
       for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
-        expect(listProblems({ ...service, [name]: url })).toEqual([name]);
-        expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
+        expect(listProblems({ ...service, ...seatsAero, [name]: url })).toEqual([name]);
+        expect(() => readConfiguration({ ...service, ...seatsAero, [name]: url })).toThrow(
+          new RegExp(`${name} +must be https: `),
+        );
         // As real as can be on a developer's machine.
-        expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
+        expect(listProblems({ ...backend, ...seatsAero, [name]: url })).toEqual([name]);
         // A demonstration at another URL may have its stand-ins on another machine.
-        expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
+        expect(listProblems({ ...service, ...seatsAero, [name]: url, DEMO: '1' })).toEqual([]);
       }
       for (const url of [
         'https://service.example',
@@ -266,7 +277,7 @@ describe('settings', () => {
         'http://127.0.0.1:9000',
         'http://[::1]:9',
       ]) {
-        expect(listProblems({ ...service, [name]: url })).toEqual([]);
+        expect(listProblems({ ...service, ...seatsAero, [name]: url })).toEqual([]);
       }
     },
   );
@@ -276,7 +287,9 @@ describe('settings', () => {
       (name) => [name, `${name.toLowerCase().replaceAll('_', '-')}.example`] as const,
     );
     const urls = Object.fromEntries(hosts.map(([name, host]) => [name, `https://user:open-${host}@${host}`]));
-    const hidden = listHiddenValues(readConfiguration({ ...service, ...whatsApp, ...urls, AUTH0_EXTRAS: '1' }));
+    const hidden = listHiddenValues(
+      readConfiguration({ ...service, ...whatsApp, ...seatsAero, ...urls, AUTH0_EXTRAS: '1' }),
+    );
     expect(hidden).toEqual(expect.arrayContaining(hosts.flatMap(([, host]) => [host, `open-${host}`])));
     expect(hidden.filter((text) => /^(revoada|social|chat)\.example$/.test(text))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { AccountOverview } from '@revoada/core/account/account-overview';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
+import type { SeatsAeroConnection } from '@revoada/core/awards/connection';
 import type { FieldError } from '@revoada/core/errors';
 
 /** Services of the account page for a member. */
@@ -17,6 +18,10 @@ export type AccountPageServices = {
   setConsent(purpose: 'marketing', granted: boolean): Promise<AccountOutcome>;
   /** Ends every session of the account except this one. */
   endOtherSessions(): Promise<AccountOutcome>;
+  /** Null where the operator has not switched on connections of seats.aero. */
+  readSeatsAero(): Promise<SeatsAeroConnection | null>;
+  /** Deletes the tokens of the connection, and what was read with them. */
+  disconnectSeatsAero(): Promise<void>;
   /** Withdraws from the purchase within seven days: cancels, refunds in full, and confirms by e-mail. */
   withdraw(): Promise<AccountOutcome>;
   /**

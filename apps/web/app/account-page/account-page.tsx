@@ -11,6 +11,8 @@ import { ConsentsSection } from './consents.tsx';
 import { MilesSection } from './miles.tsx';
 import { OwnData } from './own-data.tsx';
 import { PersonalForm } from './personal-form.tsx';
+import { SeatsAeroSection } from './seats-aero.tsx';
+import type { SeatsAeroView } from './seats-aero-view.server.ts';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
@@ -21,12 +23,14 @@ export function AccountPage({
   account,
   subscription,
   channels,
+  seatsAero = null,
   result,
   channelResult = null,
 }: {
   account: AccountView;
   subscription: SubscriptionView | null;
   channels: ChannelOverview;
+  seatsAero?: SeatsAeroView | null;
   result: ActResult | null;
   channelResult?: ChannelActResult | null;
 }) {
@@ -48,6 +52,7 @@ export function AccountPage({
       <Section id="canais" title="Canais" about="Por onde os seus alertas de preço chegam. Ligue só os que quiser.">
         <ChannelsSection overview={channels} result={channelResult} />
       </Section>
+      {seatsAero ? <SeatsAeroSection view={seatsAero} result={of('seats-desconectar')} /> : null}
       <SessionsSection sessions={account.sessions} result={of('sessoes')} />
       <ConsentsSection consents={account.consents} result={of('marketing')} />
       <OwnData account={account} result={of('excluir')} />

@@ -24,6 +24,8 @@ function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }:
     requestEmailConfirmation: note('requestEmailConfirmation', outcome),
     endOtherSessions: note('endOtherSessions', outcome),
     withdraw: note('withdraw', outcome),
+    readSeatsAero: note('readSeatsAero', null),
+    disconnectSeatsAero: note('disconnectSeatsAero', undefined),
     erase: note('erase', erased),
   };
   return { calls, of };
@@ -47,6 +49,16 @@ test('the confirmation is mailed again, or the reason for a failure is returned'
   expect(calls).toEqual([['requestEmailConfirmation']]);
   const refused = services({ outcome: refusal });
   expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
+});
+
+test('the seats.aero account is disconnected (S-904)', async () => {
+  const { calls, of } = services();
+  expect(await actOnAccount(form({ act: 'seats-desconectar' }), of)).toMatchObject({
+    act: 'seats-desconectar',
+    ok: true,
+    message: 'Pronto: apagamos o acesso ao seu seats.aero.',
+  });
+  expect(calls).toEqual([['disconnectSeatsAero']]);
 });
 
 describe('personal data (S-192)', () => {

@@ -41,6 +41,9 @@ export async function actOnAccount(form: FormData, member: AccountPageServices):
           ? 'Compra desfeita. O valor será devolvido por inteiro no seu cartão, e a confirmação chega por e-mail.'
           : 'Compra desfeita. O valor será devolvido por inteiro no seu cartão.',
       );
+    case 'seats-desconectar':
+      await member.disconnectSeatsAero();
+      return result(act, true, 'Pronto: apagamos o acesso ao seu seats.aero.');
     case 'excluir':
       return erase(form, member);
     default:

@@ -1,7 +1,14 @@
 import type { FieldError } from '@revoada/core/errors';
 
 /** Actions of the account page, in a form's field `act`. */
-export type AccountAct = 'dados' | 'confirmar-email' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
+export type AccountAct =
+  | 'dados'
+  | 'confirmar-email'
+  | 'marketing'
+  | 'sessoes'
+  | 'desistir'
+  | 'excluir'
+  | 'seats-desconectar';
 
 /** Result of an action, in Portuguese. */
 export type ActResult = {

@@ -41,12 +41,26 @@ const unproven: AccountView = {
 };
 
 export const accountPagePages: PageExamples = {
-  'minha conta': <AccountPage channels={channelsOff} account={account} subscription={null} result={null} />,
+  'minha conta': (
+    <AccountPage
+      channels={channelsOff}
+      account={account}
+      subscription={null}
+      seatsAero={{ state: 'connected', day: '22/11/2026', notice: null }}
+      result={null}
+    />
+  ),
   'minha conta, assinante': (
     <AccountPage channels={channelsOff} account={account} subscription={withdrawable} result={null} />
   ),
   'minha conta, a confirmar': (
-    <AccountPage channels={channelsOff} account={unproven} subscription={lateSubscription} result={null} />
+    <AccountPage
+      channels={channelsOff}
+      account={unproven}
+      subscription={lateSubscription}
+      seatsAero={{ state: 'ended', day: '20/11/2026', notice: null }}
+      result={null}
+    />
   ),
   'minha conta, com erro': (
     <AccountPage

@@ -17,6 +17,11 @@ export const browserCookies: readonly BrowserDatum[] = [
     why: 'Ligar a ida ao provedor de identidade com a volta, enquanto você entra.',
     until: 'Alguns minutos',
   },
+  {
+    name: 'revoada-seats',
+    why: 'Ligar a ida ao seats.aero com a volta, enquanto você conecta a sua conta de lá.',
+    until: 'Dez minutos',
+  },
 ];
 
 const untilCleared = 'Até você apagar os dados do site';

@@ -48,6 +48,11 @@ export const keptData = [
     until: 'Até você apagar o cliente, ou excluir a conta',
   },
   {
+    what: 'Conexão com o seats.aero: o acesso que ele nos dá, cifrado, e quando você conectou',
+    why: 'Mostrar a você os prêmios que a sua assinatura de lá vê (pedido seu)',
+    until: 'Até você desconectar, ou excluir a conta; o acesso some também quando o seats.aero o encerra',
+  },
+  {
     what: 'Número de WhatsApp para alertas',
     why: 'Avisar você de preços (consentimento: você confirma o número com um código, e sai respondendo SAIR)',
     until: `Até você remover, ou excluir a conta; ${retention.unconfirmedDays} dias se não for confirmado, ${retention.leftMonths} meses depois de sair`,
@@ -105,6 +110,7 @@ export const erasedAtOnce = [
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos, custos e lançamentos',
   'Alertas de preço e os avisos deles, o número de WhatsApp e os aparelhos que os recebem',
+  'A conexão com o seats.aero',
   'Reservas de hotel',
   'Seus clientes, com os dados deles',
   'Registro dos e-mails enviados',

@@ -65,6 +65,10 @@ function data(owner: OwnerData): readonly LegalSection[] {
               se você ligar, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft), que as
               recebe cifradas;
             </li>
+            <li>
+              se você conectar, o seats.aero, que recebe a origem, o destino e as datas das consultas, com a sua conta
+              de lá;
+            </li>
             <li>autoridades, quando a lei obriga.</li>
           </ul>
           <p>

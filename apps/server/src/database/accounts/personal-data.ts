@@ -29,6 +29,7 @@ import {
   searchedDays,
 } from '../tables/prices.ts';
 import { promotionReadings, promotions } from '../tables/promotions.ts';
+import { seatsAeroConnections } from '../tables/seats-aero.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
 /**
@@ -105,6 +106,13 @@ export const personalTables: PersonalTable[] = [
     about: 'Seus programas de milhas: saldos, custo do milheiro e clubes',
     owner: milesWallets.accountId,
     erasure: { does: 'delete' },
+  },
+  {
+    table: seatsAeroConnections,
+    about: 'A sua conexão com o seats.aero: quando você conectou e quando ela terminou',
+    owner: seatsAeroConnections.accountId,
+    erasure: { does: 'delete' },
+    secret: ['sealedTokens'],
   },
   {
     table: whatsappNumbers,

@@ -2,7 +2,6 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import type { Billing } from '../../billing/billing.ts';
 import { describeFailure } from '../../billing/payment-failure.ts';
-import { isLoopbackUrl } from '../../config/demonstration.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type IdentityProvider, SignInFailedError } from '../../identity/provider.ts';
 import type { Sessions } from '../../identity/sessions.ts';
@@ -15,6 +14,7 @@ import { errorAnswer } from '../errors.ts';
 import { refusal } from '../refusal.ts';
 import { requestLimit } from '../requests.ts';
 import { formsOrNothing } from '../same-origin.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { readSession } from './session.ts';
 
 type Deps = {
@@ -120,11 +120,4 @@ async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Deps
     return '/?aviso=saiu';
   });
   return c.redirect(url, 303);
-}
-
-/** The URL under the host name to which the provider redirects; loopback names do not share cookies. */
-function canonicalUrl(requestUrl: string, publicUrl: string): string | null {
-  const { origin, hostname, pathname, search } = new URL(requestUrl);
-  const sameMachine = publicUrl.startsWith('http://') && isLoopbackUrl(publicUrl) && isLoopbackUrl(origin);
-  return sameMachine && hostname !== new URL(publicUrl).hostname ? publicUrl + pathname + search : null;
 }

@@ -17,6 +17,7 @@ import { adminSignedInRecently, signedInRecently } from '../../identity/recent-s
 import type { MemberVisit } from '../../members/signed-in.ts';
 import { presentViewer } from '../../presenters/viewer.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
+import { createMemberSeatsAero, type MemberSeatsAeroDeps } from '../../seats-aero/member-seats-aero.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 export type MemberDeps = MemberAccountDeps &
@@ -26,6 +27,7 @@ export type MemberDeps = MemberAccountDeps &
   MemberChannelsDeps &
   MemberClientsDeps &
   MemberDashboardDeps &
+  MemberSeatsAeroDeps &
   ChangePasswordDeps &
   EmailConfirmationDeps &
   MemberAdminDeps & {
@@ -45,6 +47,7 @@ export function createMember(deps: MemberDeps, visit: MemberVisit, report: (erro
     ...createMemberChannels(deps, { ...who, clientIp: visit.clientIp }),
     ...createMemberClients(deps, who),
     ...createMemberDashboard(deps, who),
+    ...createMemberSeatsAero(deps, who, requestId),
     requestEmailConfirmation: () => requestEmailConfirmation(deps, visit),
     readWallet: () => findWallet(deps.database, who.accountId),
     listSpecialOffers: () => deps.specialOffers.list(who),
