@@ -11,7 +11,7 @@ const whole = {
 };
 const read = (env: Record<string, string>) => readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', ...env });
 
-describe('connections of seats.aero (S-903)', () => {
+describe('connections of seats.aero (S-660)', () => {
   test('are off without settings, and on with all of them', () => {
     expect(read({}).settings.seatsAero).toBeNull();
     const { settings, secrets } = read({ ...whole, SEATS_AERO_BASE_URL: 'https://seats.aero/partnerapi/' });

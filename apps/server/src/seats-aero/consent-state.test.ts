@@ -4,7 +4,7 @@ import { createConsentState } from './consent-state.ts';
 let nowMs = Date.parse('2026-11-30T12:00:00Z');
 const states = createConsentState('secret', () => nowMs);
 
-test('a state is valid for its browser and account for ten minutes (S-904)', () => {
+test('a state is valid for its browser and account for ten minutes (S-661)', () => {
   const state = states.create('browser', 'ana');
   expect(state).toMatch(/^[\w-]{54}$/);
   expect(states.matches(state, 'browser', 'ana')).toBe(true);

@@ -3,7 +3,7 @@ import { createSeal } from './seal.ts';
 
 const seal = createSeal('a secret of the installation', 'tokens');
 
-test('opens what it closed, for the same owner only (S-904)', () => {
+test('opens what it closed, for the same owner only (S-661)', () => {
   const sealed = seal.close('seats:ota:1', 'ana');
   expect(sealed).not.toContain('seats');
   expect(seal.open(sealed, 'ana')).toBe('seats:ota:1');

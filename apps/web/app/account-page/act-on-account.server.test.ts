@@ -51,7 +51,7 @@ test('the confirmation is mailed again, or the reason for a failure is returned'
   expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
 });
 
-test('the seats.aero account is disconnected (S-904)', async () => {
+test('the seats.aero account is disconnected (S-661)', async () => {
   const { calls, of } = services();
   expect(await actOnAccount(form({ act: 'seats-desconectar' }), of)).toMatchObject({
     act: 'seats-desconectar',

@@ -3,7 +3,7 @@ import { describeSeatsAero } from './seats-aero-view.server.ts';
 
 const connected = { state: 'connected', connectedAt: '2026-12-01T02:00:00.000Z' } as const;
 
-test('describes the connection by its day in São Paulo, and how a consent ended (S-904)', () => {
+test('describes the connection by its day in São Paulo, and how a consent ended (S-661)', () => {
   expect(describeSeatsAero(null, 'conectado')).toBeNull();
   expect(describeSeatsAero(connected, 'conectado')).toEqual({
     state: 'connected',

@@ -12,11 +12,11 @@ test.each([
   ['2026-11-30T05:00:00.000Z', 'visto há 7 h'],
   ['2026-11-28T12:00:01.000Z', 'visto há 47 h'],
   ['2026-11-28T12:00:00.000Z', 'visto há 2 dias'],
-])('describes the age of an award of %s as %j (S-901)', (seenAt, text) => {
+])('describes the age of an award of %s as %j (S-658)', (seenAt, text) => {
   expect(formatSeenAgo(seenAt, now).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('names the programme of an award, and its taxes only where they are known (S-901)', () => {
+test('names the programme of an award, and its taxes only where they are known (S-658)', () => {
   const award = { programme: 'aeroplan', miles: 50_000, taxes: { currency: 'CAD', cents: 4_460 } };
   const text = (change: Partial<Parameters<typeof formatAward>[0]>) =>
     formatAward({ ...award, ...change }).replaceAll('\u00a0', ' ');

@@ -36,7 +36,7 @@ describe('a search of awards', () => {
     });
   });
 
-  test('continues with the first cursor and the received rows, and reads a repeated row once (S-902)', async () => {
+  test('continues with the first cursor and the received rows, and reads a repeated row once (S-659)', async () => {
     const pages = [
       page([row(1), row(2)], { hasMore: true, cursor: 1_796_000_000 }),
       page([row(2), row(3)], { hasMore: true, cursor: 1_796_000_999, moreURL: 'https://evil.example/' }),
@@ -149,7 +149,7 @@ describe('any row', () => {
   const anyChange = (names: readonly string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, anyValue])), { requiredKeys: [] });
 
-  test('yields only awards that can be shown, or is unreadable (S-902)', () => {
+  test('yields only awards that can be shown, or is unreadable (S-659)', () => {
     const fields = [...Object.keys(row(1)), 'JAvailable', 'JMileageCost', 'JTotalTaxes', 'ComputedLastSeen'];
     fc.assert(
       fc.property(anyChange(fields), (change) => {
@@ -167,7 +167,7 @@ describe('any row', () => {
     );
   });
 
-  test('of flights yields only flights that can be shown, or is unreadable (S-902)', () => {
+  test('of flights yields only flights that can be shown, or is unreadable (S-659)', () => {
     const trip = {
       ...{ ID: 'a', Cabin: 'business', MileageCost: 90_000, TotalTaxes: 1, TaxesCurrency: 'USD', RemainingSeats: 2 },
       ...{ Stops: 0, TotalDuration: 600, FlightNumbers: 'TP82', UpdatedAt: '2026-11-30T05:00:00Z' },

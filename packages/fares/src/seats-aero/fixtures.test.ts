@@ -11,7 +11,7 @@ describe('a fixture', () => {
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'observed', 'invented']));
   });
 
-  test.each(fixtures)('yields the expected rows: %s (S-902)', async (_name, { call, reply, expected }) => {
+  test.each(fixtures)('yields the expected rows: %s (S-659)', async (_name, { call, reply, expected }) => {
     const { client } = await startFixtureBackend((response) => sendJson(response, reply));
     const { callsLeft, ...read } = await (call === 'search'
       ? client.searchAwards(search, 'seats:ota:1', signal)

@@ -71,7 +71,7 @@ const read = async (path: string, browser: Browser = ana) => {
   return { status, body: JSON.parse(text) as { state: string; groups: { awards: unknown[] }[]; callsLeft: number } };
 };
 
-describe('the consent (S-904)', () => {
+describe('the consent (S-661)', () => {
   test('redirects with a state and back, and stores tokens that nobody can read', async () => {
     const there = await ana.get('/auth/seats-aero');
     expect([there.status, there.headers.get('cache-control')]).toEqual([303, 'no-store']);
@@ -178,7 +178,7 @@ describe('the consent (S-904)', () => {
   });
 });
 
-describe('awards of a connected account (S-905)', () => {
+describe('awards of a connected account (S-662)', () => {
   beforeEach(() => connect().then(() => undefined));
 
   test('are grouped by day and cabin, each with its age, and no cache may store them', async () => {
@@ -289,7 +289,7 @@ describe('awards of a connected account (S-905)', () => {
   });
 });
 
-test('nothing exists where the connection is off (S-903)', async () => {
+test('nothing exists where the connection is off (S-660)', async () => {
   const off = await startTestServer({ now: () => now });
   const cookie = await beginSession(off);
   for (const path of ['/auth/seats-aero', '/auth/seats-aero/callback', '/api/me/awards', day('2026-12-10')]) {
@@ -298,7 +298,7 @@ test('nothing exists where the connection is off (S-903)', async () => {
   await off.stop();
 });
 
-test('tokens of another secret end the connection (S-904)', async () => {
+test('tokens of another secret end the connection (S-661)', async () => {
   await connect();
   const other = await startTestServer({
     env: {
