@@ -9,8 +9,8 @@ import { productSettings } from '../support/product-settings.ts';
 import { chooseButton, chooseOpened, findRows, search } from '../support/results.ts';
 
 // A separate product, because the shared one has a single source.
-const test = base.extend<object, { productUrl: string }>({
-  productUrl: [
+const test = base.extend<object, { product: { url: string; control: string } }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const folder = databaseFolder('revoada-e2e-');
@@ -24,8 +24,9 @@ const test = base.extend<object, { productUrl: string }>({
       });
       try {
         const url = (await product.ready).replace('127.0.0.1', 'localhost');
-        await speedUp(`http://127.0.0.1:${controlPort}`);
-        await use(url);
+        const control = `http://127.0.0.1:${controlPort}`;
+        await speedUp(control);
+        await use({ url, control });
       } finally {
         product.child.kill('SIGTERM');
         await product.ended;
@@ -34,17 +35,23 @@ const test = base.extend<object, { productUrl: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ productUrl }, use) => use(productUrl),
+  baseURL: ({ product }, use) => use(product.url),
 });
 
 /** Makes every source answer as fast as possible. */
 async function speedUp(control: string): Promise<void> {
   for (const path of ['/faults', '/moblix-v1/faults', '/duffel/faults']) {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ kind: 'pace', factor: 0 });
-    const answer = await fetch(control + path, { method: 'POST', headers, body });
-    expect(answer.status).toBe(201);
+    await addFault(control + path, { kind: 'pace', factor: 0 });
   }
+}
+
+/** Returns the URL of the fault, which a DELETE ends. */
+async function addFault(url: string, fault: Record<string, unknown>): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(fault) });
+  expect(answer.status).toBe(201);
+  const { fault: added } = (await answer.json()) as { fault: { id: number } };
+  return `${url}/${added.id}`;
 }
 
 // One product serves both.
@@ -91,6 +98,23 @@ async function buyJointTicket(page: Page, isPhone: boolean): Promise<void> {
 
 test('with every source on, a joint ticket is found, chosen, confirmed and handed over', async ({ page }) => {
   await buyJointTicket(page, false);
+});
+
+test('the note names the source that does not answer, until it does (S-647)', async ({ page, product }) => {
+  const note = page.getByText('Nem todas as companhias responderam: podem faltar voos de Duffel.');
+  const fault = await addFault(`${product.control}/duffel/faults`, { kind: 'reset', path: 'search' });
+  try {
+    await search(page, { from: 'GRU', to: 'LIS', out: 13, back: 23, vista: 'comparar' });
+    await expect(note).toBeVisible();
+    await expect(page.locator('[data-sources]')).toContainText('Duffel não respondeu');
+    await expect(findRows(page).first()).toBeVisible();
+    await axe(page);
+  } finally {
+    await fetch(fault, { method: 'DELETE' });
+  }
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.locator('[data-sources]')).not.toContainText('não respondeu');
 });
 
 test.describe('on a phone', () => {
