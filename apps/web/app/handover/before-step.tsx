@@ -33,8 +33,39 @@ export function nameVisit(handover: Pick<Handover, 'offers'>, { seller }: Airlin
 
 const paysMiles = ({ offers }: Pick<Handover, 'offers'>): boolean => offers[0].price.kind === 'miles';
 
-function Flight({ offer, name, search }: { offer: FlightOffer; name: string; search: SearchQuery }) {
-  const fareText = fareToChooseText(offer, partySize(search));
+/** The flights to choose, each with its fare; a fare that is the same for all of them is named once, after them. */
+function Flights({ flights, search }: { flights: ReturnType<typeof listBoughtFlights>; search: SearchQuery }) {
+  const people = partySize(search);
+  const fares = new Set(flights.map(({ flight }) => fareToChooseText(flight, people)));
+  const [shared = null] = flights.length > 1 && fares.size === 1 ? fares : [];
+  return (
+    <>
+      {flights.map(({ leg, flight }) => (
+        <Flight
+          key={leg}
+          offer={flight}
+          name={flights.length > 1 ? nameFlight(leg) : 'Voo'}
+          search={search}
+          fareText={shared ? null : fareToChooseText(flight, people)}
+        />
+      ))}
+      {shared ? <FareFact text={`${shared}, em todos os voos`} /> : null}
+    </>
+  );
+}
+
+function FareFact({ text }: { text: string }) {
+  return (
+    <li>
+      <Icon name="fare" small />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+type FlightProps = { offer: FlightOffer; name: string; search: SearchQuery; fareText: string | null };
+
+function Flight({ offer, name, search, fareText }: FlightProps) {
   return (
     <>
       <li>
@@ -44,12 +75,7 @@ function Flight({ offer, name, search }: { offer: FlightOffer; name: string; sea
           <small>{searchText(offer, search)}</small>
         </span>
       </li>
-      {fareText ? (
-        <li>
-          <Icon name="fare" small />
-          <span>{fareText}</span>
-        </li>
-      ) : null}
+      {fareText ? <FareFact text={fareText} /> : null}
     </>
   );
 }
@@ -75,9 +101,7 @@ function CashFacts({ handover, visit }: { handover: Handover; visit: AirlineVisi
       )}
       <h3 className={styles.there}>No site da {visit.seller}</h3>
       <ul className={styles.facts}>
-        {flights.map(({ leg, flight }) => (
-          <Flight key={leg} offer={flight} name={flights.length > 1 ? nameFlight(leg) : 'Voo'} search={search} />
-        ))}
+        <Flights flights={flights} search={search} />
         <li>
           <Icon name="equal" small />
           <span>Pague em reais</span>

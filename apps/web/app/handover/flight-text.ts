@@ -1,12 +1,12 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { describeWhose } from '@revoada/core/results/rows/per-person';
-import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
 import { nameOnly } from '@revoada/core/search/texts/slice-names';
+import { nameSlices } from '@revoada/core/search/texts/slice-places';
 import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
 import type { Handover, HandoverLeg } from './handover.ts';
@@ -42,7 +42,7 @@ function partText({ leg, search, offers }: Bought): string {
   if (leg === 'return') return 'só a volta';
   if (leg !== 'outbound') {
     const slices = offers?.[0]?.ticket?.slices ?? [];
-    return slices.length > 1 ? `${formatPlaces({ slices })} trechos` : nameOnly(leg);
+    return slices.length > 1 ? nameSlices(slices) : nameOnly(leg);
   }
   return search.return === null ? 'somente ida' : 'só a ida';
 }

@@ -1,7 +1,7 @@
 import { findPlace } from '@revoada/core/flights/directions';
 import { capitalize } from '@revoada/core/format/capitalize';
-import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
 import { nameSlice } from '@revoada/core/search/texts/slice-names';
+import { nameSlices } from '@revoada/core/search/texts/slice-places';
 import { findPurchase } from '../selection/purchases.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +36,7 @@ function Step({ group: [first, ...others], place, handover }: StepProps) {
   if (!first) return null;
   const { leg, flight, bought } = first;
   const slices = [first, ...others].map((each) => findPlace(each.leg));
-  const name = others.length > 0 ? `${formatPlaces({ slices })} trechos` : capitalize(nameSlice(leg));
+  const name = others.length > 0 ? nameSlices(slices) : capitalize(nameSlice(leg));
   return (
     <li data-bought={bought || undefined} aria-current={leg === handover.leg && !bought ? 'step' : undefined}>
       {bought ? <Icon name="ok" small /> : <b>{place}</b>} {name}, {nameSeller(flight)}

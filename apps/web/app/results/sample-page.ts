@@ -73,6 +73,7 @@ export function samplePage({
     search: {
       state: { ...emptySearch, phase, outbound: { offers: offersById, sources: [] }, ...search },
       ...{ refresh: nothing, online: true, searching, stale: false, stored: null, direction: 'outbound' },
+      asked: { returnOrigin: null, returnDestination: null },
       leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
       ...{ offers, sources: [], hidden, failed: false, empty: offers.length === 0 && !searching },
       ...change.search,

@@ -7,7 +7,7 @@ import { readTripPayer } from '../selection/trip-payer.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** Inputs of the trip bar: the search, the payer, the flagged row, and the filters. */
-export function useBarContext({ search: { state }, shown, results, choice }: ResultsPage): BarContext {
+export function useBarContext({ search: { state, asked }, shown, results, choice }: ResultsPage): BarContext {
   const { filters } = shown.view;
   const { model, liveReferences: references } = results;
   const atReturn = choice.step === 'return' && choice.roundTrip;
@@ -17,9 +17,10 @@ export function useBarContext({ search: { state }, shown, results, choice }: Res
   const wallet = useSpendableWallet();
   return useMemo(
     () => ({
+      asked,
       ...{ search: state, bags: filters.bags, permits: createReturnFilter(filters), flagged, filteredReturns },
       payer: readTripPayer(filters, { references, wallet }),
     }),
-    [state, references, wallet, filters, flagged, filteredReturns],
+    [state, asked, references, wallet, filters, flagged, filteredReturns],
   );
 }

@@ -158,6 +158,7 @@ function readSummary(flights: readonly ChosenFlight[], { joint, bags, adults, re
   );
   const html = renderToStaticMarkup(
     <PayWays
+      isSeveral={false}
       trip={trip}
       party={{ adults, children: 0, infants: 0, perPerson: true }}
       locked={false}

@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { describeConditions } from '@revoada/core/format/conditions-text';
 import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
-import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
+import { nameSlices } from '@revoada/core/search/texts/slice-places';
 import type { WayTicket } from '@revoada/core/trips/way-tickets';
 
 type Props = {
@@ -41,7 +41,7 @@ export function listTicketRules({ tickets, flights, shares, isSeveral }: Omit<Pr
 }
 
 function nameTicket({ slices }: WayTicket, isSeveral: boolean): string {
-  if (isSeveral) return `${formatPlaces({ slices })} ${slices.length === 1 ? 'trecho' : 'trechos'}`;
+  if (isSeveral) return nameSlices(slices);
   if (slices.length > 1) return 'Ida e volta';
   return slices[0] === 1 ? 'Volta' : 'Ida';
 }

@@ -2,7 +2,7 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
-import { formatPlaces } from '@revoada/core/results/rows/ticket-text';
+import { nameSlices } from '@revoada/core/search/texts/slice-places';
 import type { ReactNode } from 'react';
 import cardStyles from '../flight-card/card.module.css';
 import { CardFacts } from '../flight-card/card-facts.tsx';
@@ -19,7 +19,7 @@ import styles from './summary.module.css';
 /** Slices that the price of a joint ticket covers: 'ida e volta', '2º e 3º trechos'. */
 function describeTicket({ ticket, direction }: ChosenFlight): string | null {
   if (!ticket) return null;
-  return readSliceNumber(direction) === null ? 'ida e volta' : `${formatPlaces(ticket)} trechos`;
+  return readSliceNumber(direction) === null ? 'ida e volta' : nameSlices(ticket.slices);
 }
 
 /** A chosen flight in full, also for printing. */

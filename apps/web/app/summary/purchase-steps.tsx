@@ -1,7 +1,7 @@
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
-import { describeOtherAirports } from '@revoada/core/trips/other-airports';
+import { type AskedPlaces, describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { ReactNode } from 'react';
 import {
   describePurchases,
@@ -29,6 +29,7 @@ export function PurchaseSteps<Each extends Purchase>({
   purchases,
   payment = null,
   wallet = null,
+  asked,
   card,
   missing,
 }: {
@@ -37,6 +38,8 @@ export function PurchaseSteps<Each extends Purchase>({
   /** Payment by known balances, where there are any. */
   payment?: WalletPayment | null;
   wallet?: SpendableWallet | null;
+  /** Places of the return that the search asks for; absent for those of the outbound. */
+  asked?: AskedPlaces;
   card: (purchase: Each) => ReactNode;
   /** Shown instead of flights that are not chosen yet. */
   missing: ReactNode;
@@ -47,7 +50,7 @@ export function PurchaseSteps<Each extends Purchase>({
   const why = explainOrder(open);
   const outbound = purchases.find(({ leg }) => leg === 'outbound')?.flight;
   const inbound = purchases.find(({ leg }) => leg === 'return')?.flight;
-  const otherAirports = outbound && inbound ? describeOtherAirports(outbound, inbound) : null;
+  const otherAirports = outbound && inbound ? describeOtherAirports(outbound, inbound, asked) : null;
   return (
     <div className={styles.legs}>
       {otherAirports ? (

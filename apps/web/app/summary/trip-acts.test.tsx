@@ -100,7 +100,9 @@ test.each([
       />
     );
     expect(listAmounts(dialog)).toEqual(total);
-    expect(listAmounts(<PayWays trip={priced} party={whole} locked onPay={nothing} />)).toEqual(total);
+    expect(listAmounts(<PayWays isSeveral={false} trip={priced} party={whole} locked onPay={nothing} />)).toEqual(
+      total,
+    );
     expect(listAmounts(priced.chosen && <WayTotal way={priced.chosen} trip={priced} party={whole} />)).toEqual(total);
     expect(renderToStaticMarkup(dialog)).toContain('para os 3');
   },

@@ -160,6 +160,7 @@ export function TripView({
           {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
         </TotalsPanel>
         <PurchaseSteps
+          asked={search}
           purchases={ordered}
           payment={payment}
           wallet={wallet}

@@ -3,9 +3,13 @@ import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
 
 /**
- * Miles of the cheapest trip with miles; `besides` has its other miles and reais where one programme does not pay all.
+ * Miles of the cheapest trip with miles; `besides` has its other miles and reais where one programme does not pay all,
+ * and what all of it costs in reais: integer cents, null where unknown. `converted`: of its reais some are charged in
+ * another currency.
  */
-export type LowestMiles = MilesAmount & { besides?: { miles: readonly MilesAmount[]; cents: number } };
+export type LowestMiles = MilesAmount & {
+  besides?: { miles: readonly MilesAmount[]; cents: number; converted?: true; costCents: number | null };
+};
 
 /** The lowest cost in reais, and whether it includes miles; `converted` where it is charged in another currency. */
 export type LowestWhole = { cents: number; inMiles: boolean; converted?: true };

@@ -10,3 +10,14 @@ test('describes a different airport on the return, at either end (S-316)', () =>
     'sai de GRU, volta para CGH; chega em SDU, volta de GIG',
   );
 });
+
+test('names no end at which the search asks for another place (S-316)', () => {
+  const [out, back] = [
+    { origin: 'GRU', destination: 'LIS' },
+    { origin: 'MAD', destination: 'CGH' },
+  ];
+  expect(describeOtherAirports(out, back, { returnOrigin: 'MAD', returnDestination: null })).toBe(
+    'sai de GRU, volta para CGH',
+  );
+  expect(describeOtherAirports(out, back, { returnOrigin: 'MAD', returnDestination: 'CGH' })).toBeNull();
+});

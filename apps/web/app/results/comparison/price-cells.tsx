@@ -1,9 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { readSliceNumber } from '@revoada/core/flights/directions';
 import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
-import { formatList } from '@revoada/core/format/list';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
 import { ONLY_SOURCE_TEXT } from '@revoada/core/results/rows/only-source-text';
@@ -211,8 +209,8 @@ function MilesCell({
           <data value={price.taxCents}>{describeTaxes(price.taxCents, cell.sold)}</data>
         )}
         <span className={styles.narrow} aria-hidden="true">
-          {' · '}
-          {several ? formatList(amounts.map(({ programme }) => programmeName(programme))) : shortPayText(cell, step)}
+          {'\u00a0· '}
+          <span>{shortPayText(cell, step)}</span>
         </span>
       </p>
       {balance || asks || back ? (

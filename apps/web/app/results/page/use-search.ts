@@ -51,8 +51,12 @@ export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, ch
     const list = [...foundOffers.values()];
     return isReturnOnlySearch ? list.map(asReturn) : list;
   }, [stored, foundOffers, isReturnOnlySearch]);
+  const { returnOrigin, returnDestination } = query;
+  const asked = useMemo(() => ({ returnOrigin, returnDestination }), [returnOrigin, returnDestination]);
   return {
     state,
+    /** Places of the return that the search asks for. */
+    asked,
     refresh,
     online: useOnline(),
     searching,

@@ -52,7 +52,7 @@ export function PlainSlices({
         <PlainChanges missing={missing} changed={changed} />
         <SliceLines slices={slices} lines={describeSlices(chosen, selected, context)} bought={bought} />
         {url ? <a href={url}>Ficar com este trecho</a> : null}
-        <PlainTotals label="Viagem toda" trip={trip} party={party} buildWayUrl={buildWayUrl} />
+        <PlainTotals label="Viagem toda" isSeveral trip={trip} party={party} buildWayUrl={buildWayUrl} />
       </div>
     </section>
   );

@@ -10,11 +10,14 @@ export function PlainTotals({
   label,
   trip,
   party,
+  isSeveral = false,
   buildWayUrl,
 }: {
   label: string;
   trip: BarTrip;
   party: PricedParty;
+  /** Of a trip of several slices, not of a round trip. */
+  isSeveral?: boolean;
   /** Null for a way that the account cannot choose. */
   buildWayUrl: (way: TripWay) => string | null;
 }) {
@@ -22,7 +25,7 @@ export function PlainTotals({
   return (
     <ul className={styles.totals} aria-label={label}>
       {ways.map((way) => {
-        const total = <WayTotal way={way} trip={trip} party={party} selected={selected} />;
+        const total = <WayTotal {...{ way, trip, party, selected, isSeveral }} />;
         const url = way === selected ? null : buildWayUrl(way);
         return (
           <li key={way.prices.map(readPayment).join()} aria-current={way === selected ? 'true' : undefined}>

@@ -1,4 +1,4 @@
-import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
 import { markApproximate } from '@revoada/core/format/approximate';
@@ -19,6 +19,7 @@ import {
   shareSold,
 } from '@revoada/core/results/rows/per-person';
 import { findPaymentsBefore, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { Fragment } from 'react';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
@@ -36,13 +37,15 @@ type PricePartsProps = {
   sold?: PriceCell['sold'];
   besides?: readonly MilesAmount[];
   payments?: readonly Payment[];
+  /** Miles of a single programme have its name too. */
+  named?: boolean;
 };
 
 /**
- * Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'; in two programmes '104.910 + 139.500 + R$ 762,39', in the
- * order of the named ways of paying.
+ * Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'; in two programmes '104.910 LATAM Pass + 139.500 Iberia
+ * Club + R$ 762,39', in the order of the named ways of paying.
  */
-export function PriceParts({ price, sold, besides = [], payments = [] }: PricePartsProps) {
+export function PriceParts({ price, sold, besides = [], payments = [], named = false }: PricePartsProps) {
   if (price.kind === 'cash') {
     return (
       <>
@@ -52,15 +55,28 @@ export function PriceParts({ price, sold, besides = [], payments = [] }: PricePa
     );
   }
   const amounts = [price, ...besides].sort((a, b) => payments.indexOf(a.programme) - payments.indexOf(b.programme));
-  const programmes = amounts.map(({ programme }) => programme);
+  const isNamed = named || amounts.length > 1;
   return (
     <>
-      <b>{amounts.map(({ miles }) => formatNumber(miles)).join(' + ')}</b>
-      <span className="vh">
-        {' '}
-        {amounts.length > 1 ? findUnit(...programmes) : nameUnit(price.miles, price.programme)}
-      </span>
-      {formatPlusTaxes(price.taxCents, sold)}
+      {amounts.map(({ programme, miles }, at) => (
+        <Fragment key={programme}>
+          {at > 0 ? ' ' : null}
+          <span className={styles.part}>
+            {at > 0 ? '+ ' : null}
+            <b>{formatNumber(miles)}</b>
+            {isNamed ? ` ${programmeName(programme)}` : null}
+          </span>
+        </Fragment>
+      ))}
+      {isNamed ? null : <span className="vh"> {nameUnit(price.miles, price.programme)}</span>}
+      {price.taxCents === null ? (
+        `, ${UNKNOWN_TAXES}`
+      ) : (
+        <>
+          {' '}
+          <span className={styles.part}>{formatPlusTaxes(price.taxCents, sold).trimStart()}</span>
+        </>
+      )}
     </>
   );
 }
@@ -94,10 +110,13 @@ function FareCell({
           sold={cell.sold}
           besides={cell.besides.map((each) => shareMiles(each, shares))}
           payments={cell.payments}
+          named
         />
       </ChooseAct>
       {describePurchase(cell, step)}
-      {cell.sold ? <small>{formatAllSold(cell.sold.map((each) => shareSold(each, shares)))}</small> : null}
+      {cell.sold ? (
+        <small className={styles.part}>{formatAllSold(cell.sold.map((each) => shareSold(each, shares)))}</small>
+      ) : null}
       {price.kind === 'miles' && cell.payment ? <small>{describeWalletPayment(cell.payment)}</small> : null}
     </td>
   );

@@ -66,7 +66,7 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: Vis
   return (
     <li>
       <span>
-        {name}
+        {name}{' '}
         {later[0] ? (
           <small>
             {nameNextFlights(step)} {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}

@@ -1,6 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { findWinningCell, type LaterFlights } from '@revoada/core/results/rows/row';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -21,8 +22,14 @@ export function SliceSteps({ page }: { page: ResultsPage }) {
   if (!several) return null;
   const { slices, place, chosen, bought, urls } = several;
   const suggested = listSuggested(page);
+  const list = useRef<HTMLOListElement>(null);
+  // On phones more than three slices are wider than the page.
+  useEffect(() => {
+    const step = list.current?.children[place];
+    if (step instanceof HTMLElement) list.current?.scrollTo({ left: step.offsetLeft - step.offsetWidth });
+  }, [place]);
   return (
-    <ol className={styles.steps} aria-label="Trechos da viagem">
+    <ol ref={list} className={styles.steps} aria-label="Trechos da viagem">
       {slices.map(({ direction, origin, destination, date }, at) => {
         const isInView = at === place;
         const own = isInView ? null : (chosen[at] ?? null);

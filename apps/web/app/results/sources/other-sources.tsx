@@ -11,12 +11,13 @@ type Props = { fares: readonly FareChoice[]; step: Direction; party: PricedParty
 /** Each fare that other sources show too, with their prices of this flight alone; nothing where each has one source. */
 export function OtherSources({ fares, step, party }: Props) {
   const shares = countShares(party);
-  const lines = fares.flatMap(({ name, row }) =>
-    [row.cash, row.miles].flatMap((cell) => {
-      const text = describeOtherSources(cell?.offer?.sources ?? [], shares);
-      return text && cell ? [{ key: `${name} ${cell.price.kind}`, name: fareFamilyText(name), text }] : [];
-    }),
-  );
+  const lines = fares.flatMap(({ name, row }) => {
+    const texts = [row.cash, row.miles].flatMap(
+      (cell) => describeOtherSources(cell?.offer?.sources ?? [], shares) ?? [],
+    );
+    // A trip with miles elsewhere may pay this flight in reais, as the trip all in reais does.
+    return [...new Set(texts)].map((text) => ({ name: fareFamilyText(name), text }));
+  });
   if (lines.length === 0) return null;
   return (
     <div className={styles.sources}>
@@ -24,8 +25,8 @@ export function OtherSources({ fares, step, party }: Props) {
         Preços em outras fontes, {nameOnly(step)}, {describeWhose(party)}:
       </p>
       <ul>
-        {lines.map(({ key, name, text }) => (
-          <li key={key}>
+        {lines.map(({ name, text }) => (
+          <li key={`${name} ${text}`}>
             <b>{name}</b>: {text}
           </li>
         ))}

@@ -33,8 +33,8 @@ function fitNames(stops: readonly { code: string }[], places: readonly AirportSu
   if (stops.length <= 3) return undefined;
   const cities = stops.map(({ code }) => places.find(({ iata }) => iata === code)?.city ?? '');
   const width = cities.join('').length * LETTER_WIDTH + stops.length * STOP_WIDTH;
-  if (width <= 560) return styles.namesWide;
-  return width <= 720 ? styles.namesWidest : styles.codes;
+  if (width <= 480) return styles.namesWide;
+  return width <= 640 ? styles.namesWidest : styles.codes;
 }
 
 /**

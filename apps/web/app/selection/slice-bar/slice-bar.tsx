@@ -5,6 +5,7 @@ import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { dismissTopic } from '../../ui/toasts/toast.tsx';
 import { TicketRules } from '../ticket-rules.tsx';
 import { NO_BAR_TRIP } from '../trip-bar/bar-trip.ts';
@@ -21,6 +22,9 @@ import {
   readSliceTrip,
   type SliceContext,
 } from './slice-trip.ts';
+
+/** So many slices have room in the bar on phones; more are in its panel. */
+const MOST_LINES = 3;
 
 export type SliceBarProps = {
   several: SeveralSlices;
@@ -42,8 +46,8 @@ export function SliceBar(props: SliceBarProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const lines = useRef<HTMLDivElement>(null);
-  useToastPlace(lines);
+  const linesPlace = useRef<HTMLDivElement>(null);
+  useToastPlace(linesPlace);
   const isFixed = bought.includes(true);
   const trip = useMemo(
     () => (isFixed ? NO_BAR_TRIP : readSliceTrip(chosen, context, picked)),
@@ -55,8 +59,10 @@ export function SliceBar(props: SliceBarProps) {
   const next = chosen.indexOf(null);
   const paid = selected ? paySlices(before, selected, tickets) : null;
   const suggested = next === place && selected ? findNextOffer(selected, several, context) : null;
+  const lines = <SliceLines slices={slices} lines={describeSlices(chosen, selected, context)} bought={bought} />;
+  const hasManyLines = slices.length > MOST_LINES;
   const choice = {
-    ...{ party, trip, selected },
+    ...{ party, trip, selected, isSeveral: true },
     legend: 'Como pagar a viagem',
     onPay(way: TripWay) {
       setPicked(way.prices.map(readPayment));
@@ -74,6 +80,7 @@ export function SliceBar(props: SliceBarProps) {
         <div id={panelId} className={styles.panel} tabIndex={-1}>
           <div className={`wrap wrap--wide ${styles.panelIn}`}>
             <h2>Voos Selecionados</h2>
+            {hasManyLines ? <div className={styles.panelLines}>{lines}</div> : null}
             {ways.length > 0 ? <PayChoice name={`${panelId}-painel`} {...choice} /> : null}
             {selected ? (
               <TicketRules
@@ -104,8 +111,8 @@ export function SliceBar(props: SliceBarProps) {
         </div>
       ) : null}
       <div className={`wrap wrap--wide ${styles.inner} ${styles.innerSlices}`}>
-        <div ref={lines} className={styles.sliceLines}>
-          <SliceLines slices={slices} lines={describeSlices(chosen, selected, context)} bought={bought} />
+        <div ref={linesPlace} className={joinClasses(styles.sliceLines, hasManyLines && styles.manyLines)}>
+          {lines}
         </div>
         <button
           ref={opener}
@@ -115,7 +122,7 @@ export function SliceBar(props: SliceBarProps) {
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {selected ? <WayTotal way={selected} trip={trip} party={party} isSingle /> : null}
+          {selected ? <WayTotal way={selected} trip={trip} party={party} isSeveral isSingle /> : null}
           <span className={selected ? 'vh' : styles.words}> Ver a viagem escolhida</span>
           <Icon name="down" small />
         </button>

@@ -11,6 +11,7 @@ import {
   describeTotalFor,
   describeWalletPayment,
   nameWay,
+  nameWholeWay,
 } from './bar-text.ts';
 
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
@@ -47,15 +48,7 @@ test('for a party of adults a total is one share, labelled so (S-322)', () => {
 
 test('a way of paying has its Portuguese name', () => {
   expect([cash(1), award('livelo', 1)].map(describePayment)).toEqual(['em dinheiro', 'em Livelo']);
-  const name = (kind: TripWay['kind'], ...prices: TripWay['prices']) =>
-    nameWay({
-      kind,
-      prices,
-      total: sumPrices(prices, REFERENCE_PRICES),
-      journeys: [],
-      payment: null,
-      ...{ tickets: [], later: [] },
-    });
+  const name = (kind: TripWay['kind'], ...prices: TripWay['prices']) => nameWay({ kind, prices }, false);
   const [smiles, livelo] = [award('smiles', 1), award('livelo', 1)];
   expect(name('cash', cash(1), cash(1))).toBe('Dinheiro');
   expect([name('miles', smiles, smiles), name('miles', livelo, livelo)]).toEqual(['Tudo em milhas', 'Tudo em milhas']);
@@ -64,6 +57,21 @@ test('a way of paying has its Portuguese name', () => {
     'Ida em milhas',
     'Volta em milhas',
   ]);
+});
+
+test('a way of paying for two of several slices is named by them, long and short alike (S-902)', () => {
+  const [smiles, inCash] = [award('smiles', 1), cash(1)];
+  const names = (kind: TripWay['kind'], ...prices: TripWay['prices']) => [
+    nameWay({ kind, prices }, true),
+    nameWholeWay({ kind, prices }, true),
+  ];
+  expect(names('mixed', smiles, inCash)).toEqual(['1º em milhas', '1º trecho em milhas, o resto em dinheiro']);
+  expect(names('mixed', smiles, inCash, smiles)).toEqual([
+    '1º e 3º em milhas',
+    '1º e 3º em milhas, o resto em dinheiro',
+  ]);
+  expect(names('cash', inCash, inCash)).toEqual(['Dinheiro', 'Tudo em dinheiro']);
+  expect(nameWholeWay({ kind: 'mixed', prices: [smiles, inCash] }, false)).toBe('Ida em milhas, volta em dinheiro');
 });
 
 test('a flight lists the bags for which it was chosen (S-498)', () => {

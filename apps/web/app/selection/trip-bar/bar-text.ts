@@ -7,7 +7,7 @@ import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import type { WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { shortPayText } from '@revoada/core/results/rows/pay-text';
+import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
@@ -31,11 +31,24 @@ export function describeBags({ wantedBags = [] }: ChosenFlight): string {
   return listBagTexts(wantedBags).join(', ');
 }
 
-/** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'; '1º em milhas' of more than two slices. */
-export function nameWay({ kind, prices }: TripWay): string {
-  if (kind === 'cash') return 'Dinheiro';
-  const step = prices.length > 2 ? 'slice-1' : 'outbound';
-  return capitalize(shortPayText({ payments: prices.map(readPayment) }, step));
+type WayName = Pick<TripWay, 'kind' | 'prices'>;
+
+/** `isSeveral`: of a trip of several slices, not of a round trip. */
+const toPayments = ({ prices }: WayName, isSeveral: boolean) =>
+  [{ payments: prices.map(readPayment) }, isSeveral ? 'slice-1' : 'outbound'] as const;
+
+/** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'; '1º e 3º em milhas' of several slices. */
+export function nameWay(way: WayName, isSeveral: boolean): string {
+  return way.kind === 'cash' ? 'Dinheiro' : capitalize(shortPayText(...toPayments(way, isSeveral)));
+}
+
+/**
+ * The same name with the rest of the trip: 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro'; of one flight 'Em
+ * milhas'.
+ */
+export function nameWholeWay(way: WayName, isSeveral: boolean): string {
+  if (way.prices.length < 2) return way.kind === 'cash' ? 'Em dinheiro' : 'Em milhas';
+  return way.kind === 'cash' ? 'Tudo em dinheiro' : capitalize(payText(...toPayments(way, isSeveral)));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type TripWays,
 } from '@revoada/core/trips/chosen-trip';
 import { findJointJourney } from '@revoada/core/trips/joint-journeys';
+import type { AskedPlaces } from '@revoada/core/trips/other-airports';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import { findWayTicket } from '@revoada/core/trips/way-tickets';
@@ -21,6 +22,8 @@ import type { FlightSelections } from '../storage.ts';
 import { toSuggestedFlight, toTripFlight } from '../trip-flight.ts';
 
 export type BarContext = {
+  /** Places of the return that the search asks for; absent for those of the outbound. */
+  asked?: AskedPlaces;
   search: Pick<SearchState, 'return' | 'returnFares' | 'jointTickets'>;
   payer: TripPayer;
   bags: readonly BagKind[];

@@ -45,7 +45,7 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
       missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',
     },
   };
-  return { legs, suggested, note: outbound && back ? describeOtherAirports(outbound, back) : null };
+  return { legs, suggested, note: outbound && back ? describeOtherAirports(outbound, back, context.asked) : null };
 }
 
 function nameWayBack(isSuggested: boolean, leftOut: boolean): string {

@@ -4,6 +4,7 @@ import { countShares, formatSaving, type PricedParty, shareSold } from '@revoada
 import { purchasesText } from '@revoada/core/results/rows/ticket-text';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { describeTotal, describeTotalFor, describeWalletPayment, nameWay } from './bar-text.ts';
 import { TotalAmounts } from './total-amounts.tsx';
 import styles from './trip-bar.module.css';
@@ -30,27 +31,17 @@ function WalletText({ total: { awards }, payment }: TripWay) {
   );
 }
 
-/** How many purchases a trip all in reais takes; beside what is charged in other currencies, where that is told. */
-function Purchases({ kind, tickets, prices, total: { sold } }: TripWay) {
-  if (kind !== 'cash' || prices.length < 2 || tickets.length === 0 || sold) return null;
-  return <small>{countPurchases({ tickets, prices })}</small>;
+/** How many purchases a trip all in reais takes. */
+function Purchases({ kind, tickets, prices }: TripWay) {
+  if (kind !== 'cash' || prices.length < 2 || tickets.length === 0) return null;
+  return <small>{purchasesText({ tickets, payments: prices.map(readPayment) })}</small>;
 }
 
 /** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
-function SoldText({ way: { kind, total, tickets, prices }, shares }: { way: TripWay; shares: number }) {
-  const { sold } = total;
+function SoldText({ total: { sold }, shares }: Pick<TripWay, 'total'> & { shares: number }) {
   if (!sold) return null;
-  const purchases =
-    kind === 'cash' && prices.length > 1 && tickets.length > 0 ? countPurchases({ tickets, prices }) : null;
-  const text = formatAllSold(sold.map((each) => shareSold(each, shares)));
-  return <small className={styles.whole}>{[purchases, text].filter(Boolean).join(' · ')}</small>;
+  return <small className={styles.whole}>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small>;
 }
-
-const countPurchases = ({ tickets, prices }: Pick<TripWay, 'tickets' | 'prices'>): string =>
-  purchasesText({ tickets, payments: prices.map(readPayment) });
-
-/** Flights that differ from a way's: the return, or those of several slices. */
-const nameOthers = ({ journeys }: TripWay): string => (journeys.length > 2 ? 'outros voos' : 'outra volta');
 
 /** True where ways take miles of different programmes: a number without its name would tell neither. */
 const haveSeveralProgrammes = ({ ways }: TripWays): boolean =>
@@ -59,21 +50,24 @@ const haveSeveralProgrammes = ({ ways }: TripWays): boolean =>
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
- * One way of paying with its total and the difference shown in its row. `selected` is compared by return flight.
- * `isSingle`: the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is
- * labelled.
+ * One way of paying with its total and the difference shown in its row. `selected` is compared by its flights, and alone
+ * tells what is charged in other currencies. `isSingle`: the others are hidden, so a cheaper one is mentioned instead,
+ * and a difference to other flights is labelled.
  */
 export function WayTotal({
   way,
   trip,
   party,
   selected = null,
+  isSeveral = false,
   isSingle = false,
 }: {
   way: TripWay;
   trip: TripWays;
   party: PricedParty;
   selected?: TripWay | null;
+  /** Of a trip of several slices, not of a round trip. */
+  isSeveral?: boolean;
   isSingle?: boolean;
 }) {
   const shares = countShares(party);
@@ -81,34 +75,41 @@ export function WayTotal({
   const { spoken } = describeTotal(way.total, shares);
   const cheaper = isSingle ? findCheaperWay(way, trip) : null;
   const difference = cheaper ? null : findDifference(way, trip);
+  const others = isSeveral ? 'outros voos' : 'outra volta';
   return (
-    <span className={`${styles.total} ${tones[way.kind]}`}>
+    <span className={joinClasses(styles.total, tones[way.kind], way.total.awards.length > 1 && styles.programmes)}>
       <span className={styles.name}>
-        {nameWay(way)}
+        {nameWay(way, isSeveral)}
         {whose ? <small>{whose}</small> : null}
         {difference ? (
           <Difference
             cents={difference.cents}
             shares={shares}
-            than={isSingle && !fliesAlike(way, difference.other) ? ` que com ${nameOthers(way)}` : ''}
+            than={isSingle && !fliesAlike(way, difference.other) ? ` que com ${others}` : ''}
           />
         ) : null}
       </span>
       <span className="vh"> {spoken}</span>
-      <b aria-hidden="true">
-        <TotalAmounts total={way.total} shares={shares} named={haveSeveralProgrammes(trip)} />
-      </b>
-      {isSingle ? null : <SoldText way={way} shares={shares} />}
-      {isSingle ? null : <WalletText {...way} />}
-      {isSingle ? null : <Purchases {...way} />}
-      {selected && !fliesAlike(way, selected) ? <small>com {nameOthers(way)}</small> : null}
+      <span className={styles.amounts}>
+        <b aria-hidden="true">
+          <TotalAmounts total={way.total} shares={shares} named={haveSeveralProgrammes(trip)} />
+        </b>
+        {selected && !fliesAlike(way, selected) ? <small className={styles.whole}> com {others}</small> : null}
+      </span>
+      {isSingle ? null : (
+        <span className={styles.notes}>
+          <WalletText {...way} />
+          <Purchases {...way} />
+          {selected === null || way === selected ? <SoldText {...way} shares={shares} /> : null}
+        </span>
+      )}
       {cheaper ? (
         <small>
-          {nameWay(cheaper.way)}
+          {nameWay(cheaper.way, isSeveral)}
           <Difference
             cents={cheaper.savingCents}
             shares={shares}
-            than={fliesAlike(way, cheaper.way) ? '' : ` com ${nameOthers(way)}`}
+            than={fliesAlike(way, cheaper.way) ? '' : ` com ${others}`}
           />
         </small>
       ) : null}
@@ -122,10 +123,13 @@ export function PayChoice({
   party,
   trip,
   selected,
+  isSeveral = false,
   legend = 'Como pagar ida e volta',
   onPay,
 }: {
   legend?: string;
+  /** Of a trip of several slices, not of a round trip. */
+  isSeveral?: boolean;
   name: string;
   party: PricedParty;
   trip: TripWays;
@@ -138,7 +142,7 @@ export function PayChoice({
       {trip.ways.map((way) => (
         <label key={way.prices.map(readPayment).join()} className={styles.option}>
           <input className="covers" type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />
-          <WayTotal way={way} trip={trip} party={party} selected={selected} />
+          <WayTotal {...{ way, trip, party, selected, isSeveral }} />
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import type { TripTotal } from '@revoada/core/trips/trip-total';
 import { Fragment } from 'react';
 import { Miles, ProgrammeMiles } from '../../ui/amount.tsx';
 import { describeTotal, shareTotal } from './bar-text.ts';
+import styles from './total-amounts.module.css';
 
 /**
  * One share of a total with machine-readable amounts: reais, or miles and the reais paid with them. `named`: miles of a
@@ -16,8 +17,11 @@ export function TotalAmounts({ total, shares, named = false }: { total: TripTota
       {cash === null ? null : <data value={cents}>{cash}</data>}
       {awards.map((award, at) => (
         <Fragment key={award.programme}>
-          {at > 0 ? ' + ' : null}
-          <Amount {...award} />
+          {at > 0 ? ' ' : null}
+          <span className={styles.amount}>
+            {at > 0 ? '+ ' : null}
+            <Amount {...award} />
+          </span>
         </Fragment>
       ))}
       {besides ? (

@@ -142,6 +142,7 @@ export function SeveralTrip({
         <TotalsPanel
           trip={priced}
           party={party}
+          isSeveral
           basis={describeTotalBasis(purchases, party, { bags: filters.bags, partyBags })}
           references={references}
           doubtful={doubtful}
@@ -152,6 +153,7 @@ export function SeveralTrip({
           {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
         </TotalsPanel>
         <PurchaseSteps
+          asked={search}
           purchases={ordered}
           payment={payment}
           wallet={wallet}

@@ -1,26 +1,19 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { capitalize } from '@revoada/core/format/capitalize';
-import { payText } from '@revoada/core/results/rows/pay-text';
 import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { nameWholeWay } from '../../selection/trip-bar/bar-text.ts';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './pay-ways.module.css';
 
-/** 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro', 'Ida e volta em milhas'; of one flight 'Em milhas'. */
-function nameWholeWay({ kind, prices }: TripWay): string {
-  if (prices.length < 2) return kind === 'cash' ? 'Em dinheiro' : 'Em milhas';
-  return kind === 'cash'
-    ? 'Tudo em dinheiro'
-    : capitalize(payText({ payments: prices.map(readPayment) }, prices.length > 2 ? 'slice-1' : 'outbound'));
-}
+type WayProps = { way: TripWay; trip: TripWays; shares: number; isSeveral: boolean };
 
-function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: number }) {
+function Way({ way, trip, shares, isSeveral }: WayProps) {
   const difference = findDifference(way, trip);
   const tone = way.kind === 'cash' ? 'tone-cash' : 'tone-miles';
   return (
     <>
-      <span className={styles.name}>{nameWholeWay(way)}</span>
+      <span className={styles.name}>{nameWholeWay(way, isSeveral)}</span>
       <b className={joinClasses(styles.amounts, tone)}>
         <TotalAmounts total={way.total} shares={shares} named />
       </b>
@@ -38,12 +31,15 @@ function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: numb
 export function PayWays({
   trip,
   party,
+  isSeveral,
   locked,
   onPay,
   buildUrl,
 }: {
   trip: TripWays;
   party: PricedParty;
+  /** Of a trip of several slices, not of a round trip. */
+  isSeveral: boolean;
   /** A price is in doubt: shows neither other ways of paying nor a difference. */
   locked: boolean;
   onPay: (way: TripWay) => void;
@@ -55,7 +51,7 @@ export function PayWays({
   const shown: TripWays = locked ? { ...trip, ways: [chosen] } : trip;
   const drawn = shown.ways.map((way) => ({
     ...{ way, key: way.prices.map(readPayment).join(), isChosen: way === chosen },
-    body: <Way way={way} trip={shown} shares={shares} />,
+    body: <Way way={way} trip={shown} shares={shares} isSeveral={isSeveral} />,
   }));
   if (buildUrl || drawn.length === 1) {
     return (

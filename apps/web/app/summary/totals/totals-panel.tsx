@@ -28,6 +28,7 @@ function Equivalent({ way, references, shares }: { way: TripWay; references: Ref
 export function TotalsPanel({
   trip,
   party,
+  isSeveral = false,
   basis,
   references,
   doubtful,
@@ -37,6 +38,8 @@ export function TotalsPanel({
 }: {
   trip: TripWays;
   party: PricedParty;
+  /** Of a trip of several slices, not of a round trip. */
+  isSeveral?: boolean;
   /** Basis of the amounts: 'ida e volta · para os 2 · sem mala despachada'. */
   basis: string;
   references: ReferencePrices;
@@ -56,7 +59,7 @@ export function TotalsPanel({
       <p className={styles.totalWho}>
         {partyLabel(party)} · {basis}
       </p>
-      <PayWays trip={trip} party={party} locked={doubtful} onPay={onPay} {...(buildUrl && { buildUrl })} />
+      <PayWays {...{ trip, party, isSeveral, onPay }} locked={doubtful} {...(buildUrl && { buildUrl })} />
       {chosen && shares > 1 ? (
         <p className={styles.totalAll}>
           Para {partyLabel(party)}:{' '}

@@ -1,31 +1,26 @@
 import { readSliceNumber } from '../../flights/directions.ts';
 import type { Direction } from '../../flights/offer.ts';
 import type { Payment } from '../../flights/payment.ts';
-import { formatList } from '../../format/list.ts';
 import { nameOnly } from '../../search/texts/slice-names.ts';
+import { formatPlaces, listPlaces, nameSlices } from '../../search/texts/slice-places.ts';
 import type { PriceCell } from './row.ts';
+import { countText } from './ticket-text.ts';
 
 const ways = ['ida', 'volta'] as const;
 
 type Payments = Pick<PriceCell, 'payments'>;
 
-/** 'tudo em milhas, 2 programas', '1º e 2º trechos em milhas, o resto em dinheiro' of a trip of several slices. */
+/** 'tudo em milhas, dois programas', '1º e 2º em milhas, o resto em dinheiro' of a trip of several slices. */
 function severalPayText(payments: readonly Payment[]): string {
-  const inMiles = listPlaces(payments, (payment) => payment !== 'cash');
+  const inMiles = listPlaces(payments, isInMiles);
   if (inMiles.length === payments.length) {
     const programmes = new Set(payments).size;
-    return `tudo em milhas${programmes > 1 ? `, ${programmes} programas` : ''}`;
+    return `tudo em milhas${programmes > 1 ? `, ${countText(programmes)} programas` : ''}`;
   }
-  const inCash = listPlaces(payments, (payment) => payment === 'cash');
-  if (inCash.length < inMiles.length) return `${nameSlices(inCash)} em dinheiro, o resto em milhas`;
-  return `${nameSlices(inMiles)} em milhas, o resto em dinheiro`;
+  return `${inMiles.length === 1 ? nameSlices(inMiles) : formatPlaces(inMiles)} em milhas, o resto em dinheiro`;
 }
 
-const listPlaces = (payments: readonly Payment[], isListed: (payment: Payment) => boolean): string[] =>
-  payments.flatMap((payment, at) => (isListed(payment) ? [`${at + 1}º`] : []));
-
-const nameSlices = (places: readonly string[]): string =>
-  `${formatList(places)} ${places.length === 1 ? 'trecho' : 'trechos'}`;
+const isInMiles = (payment: Payment): boolean => payment !== 'cash';
 
 const isSeveral = (step: Direction): boolean => readSliceNumber(step) !== null;
 
@@ -42,10 +37,10 @@ export function payText({ payments }: Payments, step: Direction): string {
   return `ida e volta em milhas${new Set(payments).size > 1 ? ', dois programas' : ''}`;
 }
 
-/** A short form with the part that miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. */
+/** The part that miles pay, as `payText` begins: 'ida em milhas', '1º e 3º em milhas', 'tudo em milhas', 'só ida'. */
 export function shortPayText({ payments }: Payments, step: Direction): string {
   if (payments.length === 1) return nameOnly(step);
   if (!payments.includes('cash')) return 'tudo em milhas';
-  if (isSeveral(step)) return `${formatList(listPlaces(payments, (payment) => payment !== 'cash'))} em milhas`;
-  return `${ways[payments.findIndex((payment) => payment !== 'cash')]} em milhas`;
+  if (isSeveral(step)) return `${formatPlaces(listPlaces(payments, isInMiles))} em milhas`;
+  return `${ways[payments.findIndex(isInMiles)]} em milhas`;
 }

@@ -88,9 +88,12 @@ export function shareLowest(lowest: LowestPrices, shares: number): LowestPrices 
   };
 }
 
-function shareBesides({ miles, cents }: NonNullable<LowestMiles['besides']>, shares: number) {
+function shareBesides(besides: NonNullable<LowestMiles['besides']>, shares: number): LowestMiles['besides'] {
+  const { miles, cents, costCents } = besides;
   return {
+    ...besides,
     miles: miles.map((each) => shareMiles(each, shares)),
     cents: shareAmount(cents, shares),
+    costCents: costCents === null ? null : shareAmount(costCents, shares),
   };
 }

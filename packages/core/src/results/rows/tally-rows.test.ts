@@ -67,7 +67,7 @@ describe('the headings (S-305)', () => {
       counts: { cash: 2, miles: 2 },
       lowestCashCents: null,
       // R$ 1 out and 5.000 Smiles miles back cost less than 14.000 miles.
-      lowestMiles: { programme: 'smiles', miles: 5_000, besides: { miles: [], cents: 100 } },
+      lowestMiles: { programme: 'smiles', miles: 5_000, besides: { miles: [], cents: 100, costCents: 8_100 } },
       lowestWhole: { cents: 8_100, inMiles: true },
     });
   });
@@ -107,7 +107,11 @@ describe('the options of filters (S-305)', () => {
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 300,
-      lowestMiles: { programme: 'smiles', miles: 9_000, besides: { miles: [], cents: 250 } },
+      lowestMiles: {
+        programme: 'smiles',
+        miles: 9_000,
+        besides: { miles: [], cents: 250, costCents: worth(9_000) + 250 },
+      },
       lowestWhole: { cents: 300, inMiles: false },
     });
   });
@@ -132,7 +136,11 @@ describe('the options of filters (S-305)', () => {
       total: 1,
       counts: { cash: 1, miles: 0 },
       lowestCashCents: null,
-      lowestMiles: { programme: 'smiles', miles: 6_000, besides: { miles: [], cents: 100 } },
+      lowestMiles: {
+        programme: 'smiles',
+        miles: 6_000,
+        besides: { miles: [], cents: 100, costCents: worth(6_000) + 100 },
+      },
       lowestWhole: { cents: worth(6_000) + 100, inMiles: true },
     });
   });

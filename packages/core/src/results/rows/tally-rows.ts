@@ -53,9 +53,10 @@ function findLowestMiles(cells: readonly PriceCell[]): Tally['lowestMiles'] {
   const [lowest] = keyed.sort((a, b) => compareKeys(a.key, b.key));
   if (!lowest) return null;
   const { programme, miles, taxCents } = lowest.price;
-  const { payments, besides } = lowest.cell;
+  const { payments, besides: others, sold, costCents } = lowest.cell;
   const cents = payments.includes('cash') ? (taxCents ?? 0) : 0;
-  return { programme, miles, ...(isMixed(lowest.cell) && { besides: { miles: besides, cents } }) };
+  const besides = { miles: others, cents, ...(sold && { converted: true as const }), costCents };
+  return { programme, miles, ...(isMixed(lowest.cell) && { besides }) };
 }
 
 /** A row's cells, without those that the account does not see. */

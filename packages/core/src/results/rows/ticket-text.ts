@@ -1,4 +1,4 @@
-import { formatList } from '../../format/list.ts';
+import { formatPlaces } from '../../search/texts/slice-places.ts';
 import { findWayTicket, type WayTicket } from '../../trips/way-tickets.ts';
 import type { PriceCell } from './row.ts';
 
@@ -24,7 +24,7 @@ export function isOneTicket({ tickets, payments }: Tickets): boolean {
 export function jointTicketText(cell: Tickets, slice: number): string | null {
   const ticket = findJointTicket(cell, slice);
   if (!ticket) return null;
-  return isOneTicket(cell) ? 'bilhete único' : `bilhete único, ${formatPlaces(ticket)}`;
+  return isOneTicket(cell) ? 'bilhete único' : `bilhete único, ${formatPlaces(ticket.slices)}`;
 }
 
 /** 'uma compra', 'duas compras', 'três compras'. */
@@ -36,11 +36,6 @@ export function purchasesText({ tickets: { length } }: Tickets): string {
 /** 'dois', 'três'. */
 export function countText(count: number): string {
   return COUNTS[count - 1] ?? `${count}`;
-}
-
-/** '2º e 3º'. */
-export function formatPlaces({ slices }: Pick<WayTicket, 'slices'>): string {
-  return formatList(slices.map((slice) => `${slice + 1}º`));
 }
 
 /** True for a slice that is bought with the ticket of an earlier one. */

@@ -2,9 +2,9 @@ import { readSliceNumber } from '../../flights/directions.ts';
 import { compareText } from '../../flights/fares.ts';
 import type { Direction } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
-import { formatList } from '../../format/list.ts';
 import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { formatPlaces, listPlaces } from '../../search/texts/slice-places.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
 import { type PriceCell, toOfferCell, toPriceCell } from './row.ts';
 
@@ -51,8 +51,8 @@ export function nameWay({ payments }: Pick<PriceCell, 'payments'>, step: Directi
 
 function nameSlicesPaid(payments: readonly Payment[]): string {
   const parts = [...new Set(payments)].map((payment) => {
-    const places = payments.flatMap((each, at) => (each === payment ? [`${at + 1}º`] : []));
-    return `${formatList(places)} em ${nameMoney(payment)}`;
+    const places = listPlaces(payments, (each) => each === payment);
+    return `${formatPlaces(places)} em ${nameMoney(payment)}`;
   });
   return parts.join(', ');
 }
