@@ -64,11 +64,11 @@ export function PriceParts({ price, sold, besides = [], payments = [], named = f
           <span className={styles.part}>
             {at > 0 ? '+ ' : null}
             <b>{formatNumber(miles)}</b>
+            <span className="vh"> {nameUnit(miles, programme)}</span>
             {isNamed ? ` ${programmeName(programme)}` : null}
           </span>
         </Fragment>
       ))}
-      {isNamed ? null : <span className="vh"> {nameUnit(price.miles, price.programme)}</span>}
       {price.taxCents === null ? (
         `, ${UNKNOWN_TAXES}`
       ) : (

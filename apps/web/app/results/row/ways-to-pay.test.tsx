@@ -56,7 +56,7 @@ function drawWays(
 describe('the ways of paying that an open row lists (S-476)', () => {
   test('show every amount of a trip in two programmes with its name, and its saving against reais (S-902)', () => {
     const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
-    expect(both).toContain('100.000 Smiles + 90.000 LATAM Pass + R$ 300,00');
+    expect(both).toContain('100.000 milhas Smiles + 90.000 milhas LATAM Pass + R$ 300,00');
     expect(both).toMatch(/R\$ [\d.]+ a menos$/);
   });
 
@@ -66,7 +66,7 @@ describe('the ways of paying that an open row lists (S-476)', () => {
     const ways = journey ? listWays(priceJourney(journey, { around }), REFERENCE_PRICES) : [];
     expect(
       drawWays(ways, { step: 'return' }).find((item) => item.startsWith('Ida em Livelo, volta em LATAM')),
-    ).toContain('100.000 Livelo + 90.000 LATAM Pass + R$ 300,00');
+    ).toContain('100.000 pontos Livelo + 90.000 milhas LATAM Pass + R$ 300,00');
   });
 
   test('choose the chosen outbound as they pay it, beside the flight back', () => {
