@@ -19,15 +19,16 @@ function listSuggested({ results: { model } }: Pick<ResultsPage, 'results'>): re
  */
 export function SliceSteps({ page }: { page: ResultsPage }) {
   const { several } = page.choice;
-  if (!several) return null;
-  const { slices, place, chosen, bought, urls } = several;
-  const suggested = listSuggested(page);
+  const current = several?.place ?? 0;
   const list = useRef<HTMLOListElement>(null);
   // On phones more than three slices are wider than the page.
   useEffect(() => {
-    const step = list.current?.children[place];
+    const step = list.current?.children[current];
     if (step instanceof HTMLElement) list.current?.scrollTo({ left: step.offsetLeft - step.offsetWidth });
-  }, [place]);
+  }, [current]);
+  if (!several) return null;
+  const { slices, place, chosen, bought, urls } = several;
+  const suggested = listSuggested(page);
   return (
     <ol ref={list} className={styles.steps} aria-label="Trechos da viagem">
       {slices.map(({ direction, origin, destination, date }, at) => {
