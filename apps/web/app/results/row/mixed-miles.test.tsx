@@ -12,7 +12,7 @@ const read = (props: Props) =>
 const smiles = { programme: 'smiles', miles: 54_000 } as const;
 const livelo = { programme: 'livelo', miles: 38_300 } as const;
 
-test('miles of several programmes are headed by their worth and their names (S-902)', () => {
+test('miles of several programmes are headed by their worth and their names (S-663)', () => {
   const besides = { miles: [livelo], cents: 195_353, costCents: 396_600 };
   expect(read({ ...smiles, besides })).toBe('≈ cerca de R$ 3.966 Smiles e Livelo');
 });

@@ -54,7 +54,7 @@ function drawWays(
 }
 
 describe('the ways of paying that an open row lists (S-476)', () => {
-  test('show every amount of a trip in two programmes with its name, and its saving against reais (S-902)', () => {
+  test('show every amount of a trip in two programmes with its name, and its saving against reais (S-663)', () => {
     const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
     expect(both).toContain('100.000 milhas Smiles + 90.000 milhas LATAM Pass + R$ 300,00');
     expect(both).toMatch(/R\$ [\d.]+ a menos$/);

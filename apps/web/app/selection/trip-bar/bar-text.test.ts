@@ -59,7 +59,7 @@ test('a way of paying has its Portuguese name', () => {
   ]);
 });
 
-test('a way of paying for two of several slices is named by them, long and short alike (S-902)', () => {
+test('a way of paying for two of several slices is named by them, long and short alike (S-663)', () => {
   const [smiles, inCash] = [award('smiles', 1), cash(1)];
   const names = (kind: TripWay['kind'], ...prices: TripWay['prices']) => [
     nameWay({ kind, prices }, true),

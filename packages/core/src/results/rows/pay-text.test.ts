@@ -13,7 +13,7 @@ describe('how a trip of several slices is paid', () => {
     ]);
   });
 
-  test('names them in one way, long and short, also where fewer are paid in cash (S-902)', () => {
+  test('names them in one way, long and short, also where fewer are paid in cash (S-663)', () => {
     expect(texts('smiles', 'cash', 'smiles')).toEqual(['1º e 3º em milhas, o resto em dinheiro', '1º e 3º em milhas']);
   });
 
