@@ -16,6 +16,7 @@ import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog, describeProcess } from './logging/logging.ts';
 import { startWork } from './start-work.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export type StartServerOptions = Replacements & {
   log?: Logger;
@@ -82,6 +83,8 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const databaseUrl = ownDatabase ?? (await embeddedDatabase(settings.dataDir, log, undo));
   if (ownDatabase !== null && !settings.migrateOnStart) await requireMigratedTables(ownDatabase);
   else await migrateDatabase(databaseUrl, log);
+  const tracing = await startTracing('server', configuration);
+  undo.push(() => tracing.stop());
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
   await startWork(context, settings);

@@ -6,6 +6,7 @@ import { type Context, createContext, type Replacements } from './context.ts';
 import { migrateDatabase, requireMigratedTables } from './database/connection/database.ts';
 import { createLog, describeProcess } from './logging/logging.ts';
 import { startWork } from './start-work.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export type RunningWorker = {
   context: Context;
@@ -35,18 +36,23 @@ export async function startWorker(
   if (settings.migrateOnStart) await migrateDatabase(secrets.databaseUrl, log);
   else await requireMigratedTables(secrets.databaseUrl);
   const running = { settings: { ...settings, runJobs: true }, secrets };
+  const tracing = await startTracing('worker', running);
   const context = createContext(running, secrets.databaseUrl, log, options);
+  const stop = async (): Promise<void> => {
+    await context.close();
+    await tracing.stop();
+  };
   try {
     await startWork(context, settings);
     await context.exchangeRates.begin();
     await context.priceHistory.begin();
   } catch (error) {
-    await context.close();
+    await stop();
     throw error;
   }
   return {
     context,
     announce: () => log.info({ demo: settings.demo }, 'worker ready'),
-    stop: () => context.close(),
+    stop,
   };
 }

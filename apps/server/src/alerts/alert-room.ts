@@ -1,5 +1,5 @@
 import type { Audit } from '../audit/audit.ts';
-import { type Channel, type Channels, measureChannel } from '../channels/channel.ts';
+import { type Channel, type Channels, observeChannel } from '../channels/channel.ts';
 import { type ContactPoints, createChannels } from '../channels/channels.ts';
 import type { Configuration } from '../config/settings.ts';
 import type { Events } from '../events.ts';
@@ -27,9 +27,9 @@ export type AlertRoom = {
 
 /** Creates alerts and their channels. */
 export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
-  const { channels: unmeasured, contactPoints } = createChannels(deps);
-  const measured = (channel: Channel) => measureChannel(channel, deps.metrics.messageEnded);
-  const { whatsapp, push, email } = unmeasured;
-  const channels = { whatsapp: measured(whatsapp), push: measured(push), email: measured(email) };
+  const { channels: plain, contactPoints } = createChannels(deps);
+  const observed = (channel: Channel) => observeChannel(channel, deps.metrics.messageEnded);
+  const { whatsapp, push, email } = plain;
+  const channels = { whatsapp: observed(whatsapp), push: observed(push), email: observed(email) };
   return { channels, contactPoints, alerts: createAlerts({ ...deps, channels }) };
 }

@@ -1,5 +1,6 @@
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { ChannelId } from '@revoada/core/channels/channel-id';
+import { inSpan, spanKinds } from '../tracing/spans.ts';
 
 export type Dispatch = {
   /** Unique per alert, price epoch and channel; idempotency key where the provider has one. */
@@ -23,14 +24,16 @@ export type Channel = { id: ChannelId; send(dispatch: Dispatch): Promise<SendRes
 
 export type Channels = Record<ChannelId, Channel>;
 
-/** Counts the results of a channel. A failure of the network counts as one to be tried later. */
-export function measureChannel(channel: Channel, measure: (channel: string, outcome: string) => void): Channel {
+/** Counts and traces the results of a channel. A failure of the network counts as one to be tried later. */
+export function observeChannel(channel: Channel, measure: (channel: string, outcome: string) => void): Channel {
   return {
     id: channel.id,
     async send(dispatch) {
       let outcome: SendResult['outcome'] = 'later';
       try {
-        const result = await channel.send(dispatch);
+        const result = await inSpan(`send ${channel.id}`, { kind: spanKinds.call, attributes: {} }, () =>
+          channel.send(dispatch),
+        );
         outcome = result.outcome;
         return result;
       } finally {

@@ -92,6 +92,21 @@ const socialLinks = v.pipe(
   v.transform((entries) => entries.map(([name = '', url = '']) => ({ name, url }))),
 );
 
+/** 'name=value,name=value', as OpenTelemetry writes them. */
+const headerList = v.pipe(
+  text,
+  v.transform((list) =>
+    list.split(',').flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim().split(/=(.*)/s)])),
+  ),
+  v.check(
+    (entries) => entries.every(([name = '', value = '']) => /^[\w-]+$/.test(name) && /^[\x21-\x7e]+$/.test(value)),
+    'must be a list like api-key=…,tenant=…',
+  ),
+  v.transform((entries) => Object.fromEntries(entries.map(([name = '', value = '']) => [name, value]))),
+);
+
+const share = v.pipe(text, v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'), v.transform(Number));
+
 /** 'BR, PT': ISO 3166; the first is the country of numbers without a country code. */
 const phoneCountries = v.pipe(
   v.string(),
@@ -126,6 +141,10 @@ export const environmentSchema = v.object({
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUSTED_PROXY_HOPS: integer(0, 0, 10),
   BUILD_REVISION: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters')), ''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(web),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(headerList, ''),
+  OTEL_SERVICE_NAME: v.optional(text, 'revoada'),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(share, '1'),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   MOBLIX_BASE_URL: v.optional(web),
   MOBLIX_USERNAME: v.optional(text),
@@ -270,4 +289,5 @@ export const encryptedInService = {
   STRIPE_API_BASE: 'the payment key goes there',
   WHATSAPP_API_BASE: 'the key of the WhatsApp number goes there',
   PRICE_HISTORY_URL: 'what it says becomes prices on the site',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the key of the collector goes there',
 } as const;

@@ -43,6 +43,12 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     migrateOnStart: env.MIGRATE_ON_START === '1',
     logLevel: env.LOG_LEVEL,
     revision: env.BUILD_REVISION,
+    /** The collector of traces; `endpoint` null: no traces. `ratio`: share of the traces that are kept. */
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ? trimSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT) : null,
+      serviceName: env.OTEL_SERVICE_NAME,
+      ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     /**
      * How long new connections are answered after a signal, while readiness already fails. Zero in a demonstration,
@@ -165,6 +171,7 @@ export function readSecrets(env: Environment) {
     redisUrl: env.REDIS_URL ?? null,
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracingHeaders: env.OTEL_EXPORTER_OTLP_HEADERS,
     /** Null where the source is off. */
     moblix: readMoblixAccount(env),
     moblixV1: env.MOBLIX_V1_KEY ? { key: env.MOBLIX_V1_KEY } : null,

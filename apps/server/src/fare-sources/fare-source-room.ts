@@ -8,6 +8,7 @@ import { type RateReading, scheduleRates } from '../exchange-rates/rate-reading.
 import { createRateTable, type RateTable } from '../exchange-rates/rate-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { traceSource } from '../tracing/trace-source.ts';
 import { type BreakerTable, createBreakerTable } from './observe-source.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 import { createSourceBudgets, type SourceBudgets } from './upstream-budget/source-budgets.ts';
@@ -53,7 +54,8 @@ export function createFareSourceRoom(
   const rates = createRateTable({ database, now, log });
   const breakers = createBreakerTable();
   const deps = { findCounts: budgets.find, breakers, directory: airports.directory, rates, now, log };
-  const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
+  const untraced = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
+  const sources = untraced.map(traceSource);
   scheduleAirports({ database, jobs, sources, log });
   const { baseUrl } = settings.exchangeRates;
   const reading = scheduleRates({ baseUrl, database, table: rates, jobs, mailer, sources, now, log });

@@ -104,6 +104,7 @@ describe('the API’s description', () => {
       '/flights/recheck',
       '/flights/recheck/ticket',
       '/flights/search',
+      '/flights/self-transfers',
       '/me',
       '/me/dashboard/connection',
       '/me/miles',

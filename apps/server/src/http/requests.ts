@@ -8,6 +8,7 @@ import type { Clients } from '../limits/clients.ts';
 import { watchProxyHops } from '../limits/proxy-hops.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { inSpan, readTrace, spanKinds } from '../tracing/spans.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 
@@ -19,6 +20,7 @@ type LogDeps = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'truste
  */
 export function requestLog({ log, metrics, settings, clients }: LogDeps) {
   const watchHops = watchProxyHops(settings.trustedProxyHops, log);
+  const behindProxy = settings.trustedProxyHops > 0;
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -28,11 +30,22 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     const forwardedFor = c.req.header('x-forwarded-for');
     watchHops({ remote, forwardedFor });
     c.set('clientIp', readClientIp(remote, forwardedFor, settings.trustedProxyHops));
-    const proxyRequest = settings.trustedProxyHops > 0 ? readProxyRequestId(c.req.header('x-request-id')) : {};
+    const proxyRequest = behindProxy ? readProxyRequestId(c.req.header('x-request-id')) : {};
     c.set('session', null);
     c.set('sessionUnknown', false);
-    await next();
     const { method, path } = c.req;
+    const parent = behindProxy ? readTrace(c.req.header()) : undefined;
+    await inSpan(method, { kind: spanKinds.request, attributes: {}, ...(parent && { parent }) }, async (span) => {
+      await next();
+      const route = c.get('pageRoute') ?? routePath(c);
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': c.res.status,
+      });
+      span.setAttribute('revoada.request_id', requestId);
+    });
     const { status } = c.res;
     const ms = performance.now() - startedAt;
     const route = c.get('pageRoute') ?? routePath(c);

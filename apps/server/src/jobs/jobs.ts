@@ -8,6 +8,7 @@ import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
 import { failOfDatabase } from '../database/connection/unavailable.ts';
 import type { JobEnd } from '../metrics/metrics.ts';
+import { carryTrace } from '../tracing/spans.ts';
 import { within } from '../within.ts';
 import { createBoss, deadLetterQueue, sendOptions, tries } from './boss.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
@@ -109,7 +110,7 @@ export function createJobs({
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };
       const db = queries ? { db: toJobDatabase(queries) } : {};
       await boss
-        .send(job.name, readPayload(job, payload), { ...sending, ...id, ...db, startAfter })
+        .send(job.name, { ...readPayload(job, payload), ...carryTrace() }, { ...sending, ...id, ...db, startAfter })
         .catch(failOfDatabase);
     },
     handle(job, handler) {

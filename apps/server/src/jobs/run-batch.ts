@@ -2,6 +2,7 @@ import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withoutValues } from '../database/connection/query-failure.ts';
 import type { JobEnd } from '../metrics/metrics.ts';
+import { inSpan, readTrace, spanKinds } from '../tracing/spans.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
@@ -25,7 +26,8 @@ export function runBatch(
       const end = (outcome: JobEnd['outcome']) =>
         measure({ job: name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
       try {
-        await handler(data);
+        const span = { kind: spanKinds.job, attributes: { 'revoada.job': name }, parent: readTrace(data) };
+        await inSpan(`job ${name}`, span, () => handler(data));
         end('done');
         return { id, status: 'completed' as const };
       } catch (failure) {

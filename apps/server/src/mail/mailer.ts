@@ -10,6 +10,7 @@ import { hasDelivery, insertDelivery } from '../database/mails/mail-deliveries.t
 import { findRecipient } from '../database/mails/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailOutcome } from '../metrics/metrics.ts';
+import { inSpan, spanKinds } from '../tracing/spans.ts';
 import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
@@ -100,14 +101,16 @@ export function createMailer(deps: Deps): Mailer {
       unsubscribePath,
     });
     const messageId = deriveMessageId(key, publicUrl);
-    const sending = smtp.send({
+    const message = {
       from: settings.mail.from,
       to: email.trim(),
       messageId,
       ...rendered,
       ...(replyTo !== undefined && findEmailProblem(replyTo) === null ? { replyTo: replyTo.trim() } : {}),
       ...(unsubscribe ? { unsubscribeUrl: publicUrl + unsubscribe.oneClick } : {}),
-    });
+    };
+    const span = { kind: spanKinds.call, attributes: { 'revoada.mail': template } };
+    const sending = inSpan('send mail', span, () => smtp.send(message));
     await sending.catch((error: unknown) => {
       measure(template, 'failed');
       throw error;
