@@ -57,7 +57,7 @@ test('memory holds 16 MB of entries and evicts the least recently used', async (
 
 test('reads are counted as found or missed', async () => {
   const outcomes: string[] = [];
-  const cache = createCache(null, 'test', createLog('silent'), (outcome) => outcomes.push(outcome));
+  const cache = createCache(null, 'test', createLog('silent'), { measure: (outcome) => outcomes.push(outcome) });
   await cache.store.get({ key: 'a' });
   await cache.store.set({ key: 'a', value: 1 });
   await cache.store.get({ key: 'a' });

@@ -20,6 +20,9 @@ const largestEntry = '1mb';
 const silentForMs = 500;
 const longestRetryMs = 2_000;
 
+/** `authority`: PEM text of the authority of Redis' certificate; null for those that Node trusts. */
+type CacheOptions = { measure?: (outcome: CacheOutcome) => void; authority?: string | null };
+
 /**
  * A cache in memory, backed by Redis when there is one. A Redis that is unavailable or hangs costs half a second once.
  */
@@ -27,7 +30,7 @@ export function createCache(
   redisUrl: string | null,
   keyPrefix: string,
   log: Logger,
-  measure: (outcome: CacheOutcome) => void = () => undefined,
+  { measure = () => undefined, authority = null }: CacheOptions = {},
 ): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
   if (redisUrl === null) {
@@ -39,7 +42,7 @@ export function createCache(
     countReads(bento, measure);
     return { store: bento, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
-  const redis = createRedis(redisUrl);
+  const redis = createRedis(redisUrl, authority);
   noteAbsences(redis, log);
   const shared = redisDriver({ connection: redis });
   const bento = new BentoCache({
@@ -83,7 +86,7 @@ function noteAbsences(redis: Redis, log: Logger): void {
  * and reopened, and until the new one has answered, every command fails at once. Only the commands pending at that
  * moment have waited.
  */
-export function createRedis(url: string, changes: Partial<RedisOptions> = {}): Redis {
+export function createRedis(url: string, authority: string | null, changes: Partial<RedisOptions> = {}): Redis {
   return new Redis(url, {
     commandTimeout: silentForMs,
     socketTimeout: silentForMs,
@@ -93,6 +96,8 @@ export function createRedis(url: string, changes: Partial<RedisOptions> = {}): R
     // A retried increment without a waiting caller would count twice.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    // `rediss://` alone turns TLS on, with the authorities that Node trusts.
+    ...(authority === null ? {} : { tls: { ca: authority } }),
     ...changes,
   });
 }

@@ -30,10 +30,13 @@ export function createInfrastructure(
   { databaseUrl, log, now = Date.now, tick = true }: InfrastructureDeps,
 ): Infrastructure {
   const metrics = createMetrics(settings);
-  const database = connectDatabase(databaseUrl, log);
+  const database = connectDatabase(databaseUrl, log, settings.pools);
   // Fares of a test key must not be found once a real one has taken its place.
   const world = settings.inventedFares ? 'demo' : 'real';
-  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log, metrics.cacheRead);
+  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log, {
+    measure: metrics.cacheRead,
+    authority: settings.redisAuthority,
+  });
   const work = settings.runJobs;
   const jobs = createJobs({
     database,
@@ -43,6 +46,7 @@ export function createInfrastructure(
     tick: work && tick,
     pollMs: settings.jobPollMs,
     measure: metrics.jobEnded,
+    ...settings.jobs,
   });
   return {
     settings,

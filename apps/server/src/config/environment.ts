@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { normalizeEmail } from '@revoada/core/account/email';
 import { cardIofPercent } from '@revoada/core/currency/card-iof';
 import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
@@ -68,6 +69,25 @@ const siteOrigin = v.pipe(
 );
 const text = v.string();
 
+/** The text of a PEM file; a wrong one would only show as an untrusted server. */
+const authorityFile = v.pipe(
+  text,
+  v.transform(readFileOrNull),
+  v.check(
+    (pem) => pem?.includes('-----BEGIN CERTIFICATE-----') ?? false,
+    'must be a file that can be read, with a certificate in PEM form',
+  ),
+  v.transform((pem) => pem ?? ''),
+);
+
+function readFileOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 /** A header carries the key, and one that was cut or pasted twice would fail only at the first search. */
 function supplierKey(prefixes: readonly [string, string]) {
   const problem = `must be ${prefixes.join(' or ')} and at least four more characters, without spaces`;
@@ -132,6 +152,10 @@ export const environmentSchema = v.object({
   REDIS_URL: v.optional(urlWithCredentials(['redis:', 'rediss:'])),
   MIGRATE_ON_START: v.optional(flag, '1'),
   MIGRATE_WAIT_SECONDS: integer(60, 0, 3_600),
+  DATABASE_CONNECTIONS: integer(10, 1, 1_000),
+  DATABASE_LOCK_CONNECTIONS: integer(8, 1, 100),
+  DATABASE_MAINTENANCE_CONNECTIONS: integer(2, 1, 100),
+  REDIS_CA_FILE: v.optional(authorityFile),
   DATA_DIR: v.optional(text, '.data'),
   ASSETS_ARCHIVE: v.optional(text),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
@@ -207,6 +231,8 @@ export const environmentSchema = v.object({
   ALERT_BUDGET_PERCENT: integer(50, 1, 100),
   RUN_JOBS: v.optional(flag, '1'),
   JOB_POLL_MS: integer(1_000, 500, 60_000),
+  JOB_CONNECTIONS: integer(3, 1, 100),
+  JOB_CONCURRENCY: integer(2, 1, 100),
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
   SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),
@@ -231,6 +257,7 @@ export const environmentSchema = v.object({
   MAX_STREAMS_PER_CLIENT: integer(20, 0, 1_000_000),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerWithin(0, 300)),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
+  SHUTDOWN_JOBS_SECONDS: integer(10, 0, 300),
   TRANSFERS_FILE: v.optional(text),
   ADMIN_EMAILS: v.optional(emails, ''),
   OWNER_COMPANY_NAME: v.optional(text),

@@ -41,6 +41,14 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     assetsArchive: path.resolve(env.ASSETS_ARCHIVE ?? path.join(env.DATA_DIR, 'assets')),
     /** False: a start on a database whose tables are not up to date is refused. The embedded one is always migrated. */
     migrateOnStart: env.MIGRATE_ON_START === '1',
+    /** Connections of a process to PostgreSQL. */
+    pools: {
+      requests: env.DATABASE_CONNECTIONS,
+      perLockKind: env.DATABASE_LOCK_CONNECTIONS,
+      maintenance: env.DATABASE_MAINTENANCE_CONNECTIONS,
+    },
+    /** PEM text of the authority of Redis' certificate; null: those that Node trusts. */
+    redisAuthority: env.REDIS_CA_FILE ?? null,
     logLevel: env.LOG_LEVEL,
     revision: env.BUILD_REVISION,
     /** The collector of traces; `endpoint` null: no traces. `ratio`: share of the traces that are kept. */
@@ -126,6 +134,12 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** False when jobs run in other processes. */
     runJobs: env.RUN_JOBS === '1',
+    /** Connections of a process that runs jobs, batches of each kind that it works on at once, and its wait at a stop. */
+    jobs: {
+      connections: env.JOB_CONNECTIONS,
+      concurrency: env.JOB_CONCURRENCY,
+      stopWithinMs: env.SHUTDOWN_JOBS_SECONDS * 1_000,
+    },
     /** Interval at which a process polls for jobs of others. */
     jobPollMs: env.JOB_POLL_MS,
     /** Ratios and bonuses of transfers between programmes, expired ones included. */

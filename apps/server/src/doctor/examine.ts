@@ -63,16 +63,18 @@ async function examineDatabase({ settings, secrets }: Configuration): Promise<Ch
   }
   return checkDatabase(secrets.databaseUrl, {
     mode: settings.demo ? 'demo' : 'real',
-    connections: mostConnections(settings),
+    connections: mostConnections(settings.pools, settings.runJobs ? settings.jobs.connections : 0),
     jobPollMs: settings.jobPollMs,
   });
 }
 
-async function examineRedis({ secrets: { redisUrl } }: Configuration): Promise<CheckResult> {
+async function examineRedis({ settings, secrets: { redisUrl } }: Configuration): Promise<CheckResult> {
   if (redisUrl === null) {
     return { findings: [well('Redis', 'off: limits and caches are each process’s own')] };
   }
-  return checkRedis(redisUrl, () => createRedis(redisUrl, { lazyConnect: true, retryStrategy: () => null }));
+  return checkRedis(redisUrl, () =>
+    createRedis(redisUrl, settings.redisAuthority, { lazyConnect: true, retryStrategy: () => null }),
+  );
 }
 
 async function examineDisk({ settings, secrets }: Configuration): Promise<CheckResult> {

@@ -18,6 +18,8 @@ type BossDeps = {
   database: Pick<Database, 'orm'>;
   databaseUrl: string;
   work: boolean;
+  /** Connections of the separate pool. */
+  connections: number;
   listen: boolean;
   tick: boolean;
 };
@@ -27,12 +29,12 @@ type BossDeps = {
  * the connections of their requests (ADR-0101). `listen`: it is notified of new jobs on one more connection (ADR-0091).
  * `tick`: it enqueues scheduled jobs.
  */
-export function createBoss({ database, databaseUrl, work, listen, tick }: BossDeps, log: Logger): PgBoss {
+export function createBoss({ database, databaseUrl, work, connections, listen, tick }: BossDeps, log: Logger): PgBoss {
   // Passed to pg's pool unchanged.
   const ownPool = {
     connectionString: databaseUrl,
     application_name: 'revoada-jobs',
-    max: 3,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     // A database that does not answer is abandoned, so that the caller gets an error.
     query_timeout: silentForMs,

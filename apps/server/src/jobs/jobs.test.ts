@@ -191,6 +191,50 @@ describe('a job', () => {
   });
 });
 
+test.each([
+  [1, ['a']],
+  [2, ['a', 'b']],
+])(
+  'a process with a concurrency of %i works on that many batches of a kind at once (S-963)',
+  async (concurrency, first) => {
+    const release = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const jobs = buildJobs({ ...seldom, concurrency });
+    jobs.handle(greet, ({ id }) => {
+      begun.push(id);
+      return release.promise;
+    });
+    jobs.handle(other, async () => void begun.push('other'));
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'a' });
+    await expect.poll(() => begun).toEqual(['a']);
+    await jobs.enqueue(greet, { id: 'b' });
+    // Announced after it, so that what could begin has begun.
+    await jobs.enqueue(other, {});
+    await expect.poll(() => begun).toEqual(expect.arrayContaining([...first, 'other']));
+    expect(begun.filter((id) => id !== 'other')).toEqual(first);
+    release.resolve();
+  },
+);
+
+test('a stop waits for running jobs no longer than it may, and another process takes them up (S-963)', async () => {
+  const jobs = buildJobs({ ...seldom, stopWithinMs: 100 });
+  const begun = Promise.withResolvers<void>();
+  jobs.handle(greet, () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  await jobs.start();
+  await jobs.enqueue(greet, { id: 'a' });
+  await begun.promise;
+  const startedAt = performance.now();
+  await jobs.stop();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(await database.query("select state from pgboss.job where name = 'greet'")).toEqual([
+    { state: expect.stringMatching(/^(created|retry|active)$/) },
+  ]);
+});
+
 test('running jobs end before the stop', async () => {
   const release = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -37,7 +37,7 @@ export type Jobs = DeadLetters & {
   start(): Promise<void>;
   /** States of all queues, read by a process that works; none in others. */
   listQueues(): Promise<readonly QueueState[]>;
-  /** Waits up to 10 s for running jobs; others go back to the queue. */
+  /** Waits `stopWithinMs` for running jobs; others go back to the queue. */
   stop(): Promise<void>;
 };
 
@@ -52,6 +52,12 @@ export type JobsDeps = {
   work: boolean;
   /** False: schedules are stored, but not run. */
   tick?: boolean;
+  /** Connections of a process that works. */
+  connections?: number;
+  /** Batches of each kind of job that a process works on at once. */
+  concurrency?: number;
+  /** How long a stop waits for running jobs. */
+  stopWithinMs?: number;
   /** Polling interval when the database announces no jobs. At least 500. */
   pollMs: number;
   /**
@@ -63,7 +69,6 @@ export type JobsDeps = {
   measure?(end: JobEnd): void;
 };
 
-const stopWithinMs = 10_000;
 const closeWithinMs = 2_000;
 
 export function createJobs({
@@ -72,12 +77,16 @@ export function createJobs({
   log,
   work,
   tick = work,
+  connections = 3,
+  // Two, so that a slow job does not hold up all that come after it.
+  concurrency = 2,
+  stopWithinMs = 10_000,
   pollMs,
   delayedPollMs = 5 * pollMs,
   retryDelaySeconds = 30,
   measure = () => undefined,
 }: JobsDeps): Jobs {
-  const open = (listen: boolean) => createBoss({ database, databaseUrl, work, listen, tick }, log);
+  const open = (listen: boolean) => createBoss({ database, databaseUrl, work, connections, listen, tick }, log);
   let boss = open(false);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
@@ -91,8 +100,12 @@ export function createJobs({
   };
 
   const startWorker = async ([name, handler]: [string, Handler]): Promise<void> => {
-    // Two, so that a slow job does not hold up all that come after it.
-    const options = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const, localConcurrency: 2 };
+    const options = {
+      batchSize: 10,
+      burstWhenBatchFull: true,
+      perJobResults: true as const,
+      localConcurrency: concurrency,
+    };
     const polling = {
       pollingIntervalSeconds: pollMs / 1_000,
       notifyPollingIntervalSeconds: delayedPollMs / 1_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import type { Database } from '../connection/database.ts';
-import { requestLimits } from '../connection/pool.ts';
+import { usualSizes } from '../connection/pool.ts';
 import { NoTurnError } from '../connection/turns.ts';
 import { insertAccount } from './accounts.ts';
 import { changeAccount } from './change-account.ts';
@@ -29,7 +29,7 @@ describe('changes of one account (S-539)', () => {
   test('leave connections to other accounts while they wait', async () => {
     const lockHeld = Promise.withResolvers<string>();
     const first = changeAccount(database, busy, () => lockHeld.promise);
-    const waiting = Array.from({ length: requestLimits.most + 5 }, () =>
+    const waiting = Array.from({ length: usualSizes.requests + 5 }, () =>
       changeAccount(database, busy, () => Promise.resolve('later')),
     );
     expect(await changeAccount(database, other, () => Promise.resolve('at once'))).toBe('at once');

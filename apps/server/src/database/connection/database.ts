@@ -9,7 +9,7 @@ import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
 import { findPendingMigrations, PendingMigrationsError } from './pending-migrations.ts';
-import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
+import { createPool, limitPools, type PoolLimits, type PoolSizes, usualSizes } from './pool.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
 import { refuseUnknownMigrations } from './unknown-migrations.ts';
@@ -20,7 +20,7 @@ export type Database = {
   /** For background statements that may take long. */
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that stay open during a call to an outside service. */
-  locks: Pick<Database, 'orm'>;
+  locks: Pick<Database, 'orm'> & { perKind: number };
   /** Changes of one account are serialized by id before they take a connection. */
   accountTurns: NamedTurns;
   /** Connections of this process at the moment. */
@@ -44,18 +44,19 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const closeMs = 2_000;
 
 /** Opens the pools without connecting. */
-export function connectDatabase(url: string, log: Logger): Database {
+export function connectDatabase(url: string, log: Logger, sizes: PoolSizes = usualSizes): Database {
   let refusedForSpace = false;
   const onDiskFull = (): void => {
     refusedForSpace = true;
   };
   const open = (limits: PoolLimits) => createPool({ url, limits, log, onDiskFull });
-  const [requests, maintenance, locks] = [open(requestLimits), open(maintenanceLimits), open(lockLimits)];
+  const limits = limitPools(sizes);
+  const [requests, maintenance, locks] = [open(limits.requests), open(limits.maintenance), open(limits.locks)];
   const ormOver = (pool: pg.Pool): NodePgDatabase => drizzle(pool, { casing: 'snake_case' });
   return {
     orm: ormOver(requests),
     maintenance: { orm: ormOver(maintenance) },
-    locks: { orm: ormOver(locks) },
+    locks: { orm: ormOver(locks), perKind: sizes.perLockKind },
     accountTurns: createNamedTurns(1),
     listPools: () =>
       Object.entries({ requests, maintenance, locks }).map(([pool, { totalCount, idleCount, waitingCount }]) => ({

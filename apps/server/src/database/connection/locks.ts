@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { locksPerKind } from './pool.ts';
 import { createNamedTurns } from './turns.ts';
 import { isWaitTooLong } from './unavailable.ts';
 
@@ -18,7 +17,7 @@ const waitMs = '2000';
  */
 export function createLocks(
   { locks }: Pick<Database, 'locks'>,
-  { most = locksPerKind, patienceMs = 30_000 } = {},
+  { most = locks.perKind, patienceMs = 30_000 } = {},
 ): Locks {
   const kinds = createNamedTurns(most);
   const names = createNamedTurns(1);
@@ -30,7 +29,12 @@ export function createLocks(
 }
 
 /** Waits for another process in short statements, then works in the transaction that holds the lock. */
-async function hold<T>({ orm }: Database['locks'], name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> {
+async function hold<T>(
+  { orm }: Pick<Database, 'orm'>,
+  name: string,
+  giveUpAt: number,
+  work: () => Promise<T>,
+): Promise<T> {
   for (;;) {
     let isHeld = false;
     try {

@@ -5,24 +5,32 @@ import { isDiskFull, markAsOfDatabase } from './unavailable.ts';
 /** Limits of statements and connections of a pool. */
 export type PoolLimits = { statementMs: number; most: number };
 
+/** Connections that the pools of a process open at most; `perLockKind`: locks of one kind held at once. */
+export type PoolSizes = { requests: number; perLockKind: number; maintenance: number };
+export const usualSizes: PoolSizes = { requests: 10, perLockKind: 8, maintenance: 2 };
+
 // Together with a statement, short enough to answer a page within 5 s.
 export const connectMs = 1_500;
-/** Statements of requests. */
-export const requestLimits: PoolLimits = { statementMs: 2_500, most: 10 };
-/** Nightly jobs may delete many rows at once. */
-export const maintenanceLimits: PoolLimits = { statementMs: 60_000, most: 2 };
-/** Locks of one kind held at once: purchases, and subscriptions. */
-export const locksPerKind = 8;
-/** Connections that are held during calls to the payment service; their statements have the limits of requests. */
-export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
+/** Purchases, and subscriptions. */
+const lockKinds = 2;
+/** The connection on which a process hears of new jobs. */
+const listening = 1;
 
-/** Connections of the queue of jobs, and the one on which a process hears of new ones. */
-const jobConnections = 3 + 1;
+/**
+ * Limits of the pools: for requests, for nightly jobs, which may delete many rows at once, and for locks, which are held
+ * during calls to the payment service.
+ */
+export function limitPools({ requests, maintenance, perLockKind }: PoolSizes) {
+  return {
+    requests: { statementMs: 2_500, most: requests },
+    maintenance: { statementMs: 60_000, most: maintenance },
+    locks: { statementMs: 2_500, most: lockKinds * perLockKind },
+  };
+}
 
-/** Connections that a process opens at most. */
-export function mostConnections({ runJobs }: { runJobs: boolean }): number {
-  const pools = [requestLimits, lockLimits, maintenanceLimits];
-  return pools.reduce((sum, { most }) => sum + most, runJobs ? jobConnections : 0);
+/** Connections that a process opens at most; `jobConnections` are those of the queue of jobs, 0 where it runs none. */
+export function mostConnections({ requests, maintenance, perLockKind }: PoolSizes, jobConnections: number): number {
+  return requests + maintenance + lockKinds * perLockKind + (jobConnections > 0 ? jobConnections + listening : 0);
 }
 
 // The server reports a statement that takes too long; the client only abandons a server that does not answer.
