@@ -28,7 +28,7 @@ afterAll(() => postgres.stop());
 
 const databaseUrl = (parameters: string) => `postgres://revoada:tls@localhost:${postgres.port}/postgres${parameters}`;
 
-describe('PostgreSQL over TLS (S-962)', () => {
+describe('PostgreSQL over TLS (S-664)', () => {
   test('is used with sslmode=verify-full and the certificate of its authority', async () => {
     const url = databaseUrl(`?sslmode=verify-full&sslrootcert=${ownAuthority}`);
     await migrateDatabase(url, silent);
@@ -48,7 +48,7 @@ describe('PostgreSQL over TLS (S-962)', () => {
 });
 
 const withRedis = hasRedisServer() ? describe : describe.skip;
-withRedis(`Redis over TLS (S-962)${hasRedisServer() ? '' : ' (skipped: no redis-server)'}`, () => {
+withRedis(`Redis over TLS (S-664)${hasRedisServer() ? '' : ' (skipped: no redis-server)'}`, () => {
   let redis: TlsServer;
   beforeAll(async () => {
     redis = await startTlsRedis(certificates);

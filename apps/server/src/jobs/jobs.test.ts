@@ -195,7 +195,7 @@ test.each([
   [1, ['a']],
   [2, ['a', 'b']],
 ])(
-  'a process with a concurrency of %i works on that many batches of a kind at once (S-963)',
+  'a process with a concurrency of %i works on that many batches of a kind at once (S-665)',
   async (concurrency, first) => {
     const release = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -217,7 +217,7 @@ test.each([
   },
 );
 
-test('a stop waits for running jobs no longer than it may, and another process takes them up (S-963)', async () => {
+test('a stop waits for running jobs no longer than it may, and another process takes them up (S-665)', async () => {
   const jobs = buildJobs({ ...seldom, stopWithinMs: 100 });
   const begun = Promise.withResolvers<void>();
   jobs.handle(greet, () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-describe('the pools of a process (S-963)', () => {
+describe('the pools of a process (S-665)', () => {
   test('open no more connections than their sizes, and serve all who wait', async () => {
     const database = connectDatabase(server.url, createLog('silent'), { requests: 2, maintenance: 1, perLockKind: 1 });
     const run = (orm: typeof database.orm, count: number) =>
