@@ -1,6 +1,8 @@
 import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
+import { memoize } from '../memoize.ts';
+import { sumEquivalentCents } from '../miles/equivalent.ts';
 import { createAffordable, payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
@@ -17,7 +19,7 @@ import {
 import type { Ticket, TripRequest } from './trip-model.ts';
 import { type ListTripParts, prepareTripParts, type TripParts } from './trip-parts.ts';
 import { describePayments, type TripPiece } from './trip-piece.ts';
-import { sumPrices, type TripTotal } from './trip-total.ts';
+import { addPrices, type TripTotal } from './trip-total.ts';
 
 /** A trip and the tickets that are bought for it. */
 export type TripPrice<Each extends Ticket = Ticket> = {
@@ -91,11 +93,12 @@ export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
 ): (payer: Payer) => PriceJourneyTrips<Each> {
   const all = once(() => cacheParts(prepareTripParts(request)));
+  const readPurchase = createPurchases<Each>();
   const fitsBalance = request.constraints?.fitsBalance ?? false;
   return (payer) => {
     const wallet = payer.wallet && hasBalance(payer.wallet.balances) ? payer.wallet : null;
     const parts = chooseParts(request, all, { references: payer.references, wallet });
-    const pricer = createPricer<Each>({ references: payer.references, wallet }, fitsBalance);
+    const pricer = createPricer<Each>({ references: payer.references, wallet }, { fitsBalance, readPurchase });
     const cache = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
       const before = cache.get(journeyKey);
@@ -170,10 +173,17 @@ export function priceTrips<Each extends Ticket>({
 
 function createPricer<Each extends Ticket>(
   { references, wallet }: { references: ReferencePrices; wallet: SpendableWallet | null },
-  fitsBalance: boolean,
+  { fitsBalance, readPurchase }: { fitsBalance: boolean; readPurchase: ReadPurchase<Each> },
 ) {
   const rank = createRanking<Each>(references, wallet);
-  const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, wallet);
+  const describe = (trip: RankedTrip<Each>): TripPrice<Each> => {
+    const { prices, total, ...purchase } = readPurchase(trip);
+    return {
+      ...purchase,
+      total: { ...total, costCents: sumEquivalentCents(prices, references) },
+      payment: wallet && payFromWallet(total.awards, wallet),
+    };
+  };
   const worthless = new Map<ProgrammeId, Ranking<Each>>();
   const rankWorthless = (programme: ProgrammeId): Ranking<Each> => {
     const nothing = Object.fromEntries([ownReference(programme, 0)]);
@@ -230,22 +240,30 @@ function compareSides(cash: TripPrice | null, withMiles: TripPrice | null): Cost
   return cashCents === null || milesCents === null ? null : compareCosts(cashCents, milesCents);
 }
 
-function describeTrip<Each extends Ticket>(
-  pieces: readonly TripPiece<Each>[],
-  references: ReferencePrices,
-  wallet: SpendableWallet | null,
-): TripPrice<Each> {
+/** What is bought for a trip and its amounts, whatever they are worth to a payer. */
+type Purchase<Each extends Ticket> = Pick<TripPrice<Each>, 'kind' | 'tickets' | 'journeys'> & {
+  prices: readonly Price[];
+  total: Omit<TripTotal, 'costCents'>;
+};
+type ReadPurchase<Each extends Ticket> = (trip: RankedTrip<Each>) => Purchase<Each>;
+
+/** Cached for each trip, since a slider asks for the same trips of every row again at each step. */
+function createPurchases<Each extends Ticket>(): ReadPurchase<Each> {
+  const readKnown = memoize((_: RankedTrip<Each>['start']) => new Map<TripPiece<Each>, Purchase<Each>>());
+  return ({ start, last, pieces }) => {
+    const known = readKnown(start);
+    const purchase = known.get(last) ?? describePurchase(pieces);
+    known.set(last, purchase);
+    return purchase;
+  };
+}
+
+function describePurchase<Each extends Ticket>(pieces: readonly TripPiece<Each>[]): Purchase<Each> {
   const tickets = pieces.flatMap((piece) => piece.tickets);
-  const total = sumPrices(
-    tickets.map(({ price }) => price),
-    references,
-  );
+  const prices = tickets.map(({ price }) => price);
   return {
-    kind: nameTripKind(tickets),
-    tickets,
-    journeys: pieces.flatMap(({ journeys }) => journeys),
-    total,
-    payment: wallet && payFromWallet(total.awards, wallet),
+    ...{ kind: nameTripKind(tickets), tickets, journeys: pieces.flatMap(({ journeys }) => journeys) },
+    ...{ prices, total: addPrices(prices) },
   };
 }
 

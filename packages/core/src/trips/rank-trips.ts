@@ -13,8 +13,12 @@ export type BestTripKind = 'cash' | 'miles' | 'payable';
 /** In thousandths of a cent, so that nothing is rounded before the end; and miles without a reference price. */
 export type Cost = { thousandths: number; unpriced: number };
 
-/** One trip, in the pieces that it is made of. */
-export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiece<Each>[] };
+/** One trip, in the pieces that it is made of: its start, and the last one. */
+export type RankedTrip<Each extends Ticket> = Cost & {
+  start: TripParts<Each>['start'];
+  last: TripPiece<Each>;
+  pieces: readonly TripPiece<Each>[];
+};
 
 type RankedPiece<Each extends Ticket> = Cost & { piece: TripPiece<Each> };
 
@@ -106,7 +110,7 @@ function improveTrip<Each extends Ticket>(
     return {
       unpriced: begun.unpriced + ranked.unpriced,
       thousandths: begun.thousandths + ranked.thousandths,
-      pieces,
+      ...{ start, last: piece, pieces },
     };
   }
   return trip;

@@ -24,6 +24,11 @@ export type TripTotal = {
 
 /** The sum of these prices. */
 export function sumPrices(prices: readonly Price[], references: ReferencePrices): TripTotal {
+  return { ...addPrices(prices), costCents: sumEquivalentCents(prices, references) };
+}
+
+/** What is paid for these prices, without what it costs a payer. */
+export function addPrices(prices: readonly Price[]): Omit<TripTotal, 'costCents'> {
   const cash = prices.flatMap((price) => (price.kind === 'cash' ? [price.totalCents] : []));
   const sold = prices.flatMap((price) => (price.kind === 'cash' && price.sold ? [price.sold] : []));
   const awards = new Map<ProgrammeId, AwardTotal>();
@@ -36,7 +41,6 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
   return {
     cashCents: cash.length > 0 ? addUp(cash) : null,
     awards: [...awards.values()],
-    costCents: sumEquivalentCents(prices, references),
     ...(prices.every(hasTaxes) ? {} : { unknownTaxes: true }),
     ...(sold.length > 0 && { sold }),
   };

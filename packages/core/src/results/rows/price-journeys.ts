@@ -207,9 +207,10 @@ function createPricing(request: TripRequest<TripTicket>, joint: JointTickets): O
     },
     priceFor({ programmes, fitsBalance = false, references, wallet }) {
       const key = `${programmes?.join() ?? '*'} ${fitsBalance}`;
-      const constraints = { ...(programmes && { programmes }), fitsBalance };
       // Rows are judged one after the other by the same payer.
-      const price = byConstraints.get(key) ?? memoizeLast(prepareTrips({ ...request, constraints }));
+      const price =
+        byConstraints.get(key) ??
+        memoizeLast(prepareTrips({ ...request, constraints: { ...(programmes && { programmes }), fitsBalance } }));
       byConstraints.set(key, price);
       return price({ references, wallet });
     },

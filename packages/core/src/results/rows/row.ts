@@ -7,7 +7,7 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import type { ReturnJourney } from '../../journeys/return-fares.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizePair } from '../../memoize.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import { sortLike, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
@@ -16,7 +16,7 @@ import { isJointComparable } from '../../trips/joint-journeys.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import { toTicketOffer } from '../../trips/ticket-offers.ts';
 import { type TripTicket, toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
-import { sumReais } from '../../trips/trip-total.ts';
+import { type AwardTotal, sumReais } from '../../trips/trip-total.ts';
 import { findWayTicket, listPayments, listWayTickets, type WayTicket } from '../../trips/way-tickets.ts';
 import { type ListPricing, type PricedJourney, priceRow, priceWhole } from './price-journeys.ts';
 
@@ -121,28 +121,48 @@ export function toPriceCell(
   pricing: Pick<ListPricing, 'slice' | 'findFlights' | 'joint'>,
 ): PriceCell {
   const { total, payment } = price;
+  const known = readKnownFacts(price.tickets, journey);
+  known.facts ??= describeFacts(price, journey, pricing);
+  const { awards, ...facts } = known.facts;
+  return {
+    ...{ covers, costCents: total.costCents },
+    ...facts,
+    payment: payment && {
+      ...payment,
+      missing: sortLike(awards, payment.missing),
+      remaining: sortLike(awards, payment.remaining),
+    },
+  };
+}
+
+/** What a cell shows whatever its miles are worth, and the amounts in its order. */
+type CellFacts = Omit<PriceCell, 'covers' | 'costCents' | 'payment'> & { awards: readonly AwardTotal[] };
+
+/** For each purchase of a journey, since a slider draws the same ones again at each step. */
+const readKnownFacts = memoizePair((_tickets: readonly TripTicket[], _journey: Journey): { facts?: CellFacts } => ({}));
+
+function describeFacts(
+  { tickets: bought, journeys, total }: TripPrice<TripTicket>,
+  journey: Journey,
+  pricing: Pick<ListPricing, 'slice' | 'findFlights' | 'joint'>,
+): CellFacts {
   const { slice } = pricing;
-  const tickets = listWayTickets(price.tickets);
+  const tickets = listWayTickets(bought);
   const payments = listPayments(tickets);
   const slicePayment = payments[slice];
-  const isHeldBack = price.tickets.some(({ isHidden }) => isHidden);
+  const isHeldBack = bought.some(({ isHidden }) => isHidden);
   const awards = total.awards.toSorted(
     (a, b) => Number(b.programme === slicePayment) - Number(a.programme === slicePayment),
   );
   const [award, ...others] = awards;
   const cents = sumReais(total);
   return {
-    ...{ covers, payments, costCents: total.costCents, tickets },
-    payment: payment && {
-      ...payment,
-      missing: sortLike(awards, payment.missing),
-      remaining: sortLike(awards, payment.remaining),
-    },
+    ...{ awards, payments, tickets },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     ...(total.sold && { sold: total.sold }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
     offer: isHeldBack ? null : findOffer(journey, findWayTicket(tickets, slice), pricing),
-    later: listLater(price.journeys, tickets, pricing),
+    later: listLater(journeys, tickets, pricing),
   };
 }
 
