@@ -52,6 +52,15 @@ describe('the limit of days ahead', () => {
     expect(beyondLimit(query('2026-12-20', '2027-01-01'), today, visitor)).toBe(true);
   });
 
+  test('applies to each of several slices (S-906)', () => {
+    const several = (...dates: string[]) => ({
+      ...query('2026-12-20'),
+      further: dates.map((date) => ({ origin: 'LIS', destination: 'MAD', date })),
+    });
+    expect(beyondLimit(several('2026-12-25', '2026-12-31'), today, visitor)).toBe(false);
+    expect(beyondLimit(several('2026-12-25', '2027-01-01'), today, visitor)).toBe(true);
+  });
+
   test('does not apply to subscribers', () => {
     expect(lastSearchableDay(today, { maxDaysAhead: null })).toBeNull();
     expect(beyondLimit(query('2027-11-01', '2027-11-30'), today, { maxDaysAhead: null })).toBe(false);

@@ -102,6 +102,24 @@ describe('a trip of several slices', () => {
     ]);
   });
 
+  test('has the limits of visitors for each slice: its day, and the flights of its list (S-906)', async () => {
+    const [first, , third] = flights;
+    if (!first || !third) throw new Error('no flights');
+    const many = Array.from({ length: 33 }, (_, at) => fly(routes[1] as Route, at + 100, 30_000 + at * 100));
+    const answer = site.json(tripUrl());
+    for (const [at, offers] of [[first], many, [third]].entries()) {
+      (await source.call(at)).update({ offers, complete: true });
+    }
+    (await source.tickets.call(0)).update({ tickets: [], complete: true });
+    const { offers, hidden } = (await answer).body as SearchAnswer;
+    const seen = offers.filter(({ direction }) => direction === 'slice-2').map(({ price }) => price);
+    expect(seen).toHaveLength(30);
+    expect(seen).not.toContainEqual(many[32]?.price);
+    expect(hidden).toMatchObject({ 'slice-1': { cash: 0 }, 'slice-2': { cash: 3 }, 'slice-3': { cash: 0 } });
+    const far = tripUrl().replace('data3=2026-12-20', 'data3=2027-03-20');
+    expect(await site.json(far)).toMatchObject({ status: 403, body: { error: { code: 'date-limit' } } });
+  });
+
   test('sends the same events from the cache as while it ran', async () => {
     const events = await openEvents(tripUrl());
     await endSearches();
