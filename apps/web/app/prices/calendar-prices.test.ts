@@ -68,6 +68,14 @@ describe('the price of a day in the calendar (S-398)', () => {
     expect(shortStay).toMatch(/^Com volta tão cedo/);
   });
 
+  test('is missing after the day of the slice that follows (S-904)', () => {
+    const oneWay = { ...trip, oneWay: true };
+    const all = buildCalendarPrices(oneWay, observations, today).days;
+    const [first = '', second = ''] = [...all.keys()].toSorted();
+    expect(second > first).toBe(true);
+    expect([...buildCalendarPrices(oneWay, observations, today, first).days.keys()]).toEqual([first]);
+  });
+
   test('is unknown where the trip returns on the same day (S-576)', () => {
     const sameDay = { ...observations, back: observations.out };
     expect(buildCalendarPrices({ ...trip, return: trip.departure }, sameDay, today).days.size).toBe(0);

@@ -54,15 +54,15 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
 
 /**
  * Prices by day: the whole trip's for the chosen nights while a departure is chosen, and with the chosen departure
- * while a return is chosen.
+ * while a return is chosen. Days after `latest` have no price.
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,
   { out, back, searchedTrip = null, ...payer }: CalendarObservations,
   today: string,
+  latest: string = addDays(today, 366),
 ): CalendarPrices {
   const nights = countNights(trip);
-  const lastDay = addDays(today, 366);
   const priceTrip = ({ departure, return: coming }: TripDays) =>
     searchedTrip?.departure === departure && searchedTrip.return === coming
       ? searchedTrip.price
@@ -72,7 +72,7 @@ export function buildCalendarPrices(
   const priceAll = (leg: CalendarTrip['leg'], dates: Iterable<string>, first: string) =>
     new Map(
       [...dates].flatMap((date): [string, DayPrice][] => {
-        const dated = date >= first && date <= lastDay ? tripOn({ ...trip, leg }, date, nights) : null;
+        const dated = date >= first && date <= latest ? tripOn({ ...trip, leg }, date, nights) : null;
         const price = dated && priceTrip(dated);
         return price ? [[date, price]] : [];
       }),

@@ -6,6 +6,7 @@ import { earlyPressScript } from '../first-paint/early-press.ts';
 import { useSiteData } from '../site-data.ts';
 import { PendingSearch } from './lazy-pending-search.tsx';
 import { PriceOutlook } from './outlook/lazy-price-outlook.tsx';
+import { SliceOutlook } from './outlook/lazy-slice-outlook.tsx';
 import outlookStyles from './outlook/outlook.module.css';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { Results } from './results.tsx';
@@ -18,12 +19,13 @@ export function ResultsArea(props: ResultsAreaProps) {
   const nonce = import.meta.env.SSR ? data?.nonce : '';
   const searchKey = formatSearchQuery(props.query).toString();
   const { query, basePath, lastDay = null, outlook, variant } = props;
+  const Outlook = hasSeveralSlices(query) ? SliceOutlook : PriceOutlook;
   // The same element for the same page: React would put what is not taken over yet aside for a new one.
   const around = useMemo(
     () =>
-      outlook && !hasSeveralSlices(query) ? (
-        <Suspense fallback={<div className={outlookStyles.wait} />}>
-          <PriceOutlook
+      outlook ? (
+        <Suspense fallback={<div className={hasSeveralSlices(query) ? undefined : outlookStyles.wait} />}>
+          <Outlook
             key={searchKey}
             {...outlook}
             query={query}
@@ -33,7 +35,7 @@ export function ResultsArea(props: ResultsAreaProps) {
           />
         </Suspense>
       ) : null,
-    [searchKey, outlook, query, basePath, lastDay, variant],
+    [searchKey, outlook, query, basePath, lastDay, variant, Outlook],
   );
   if (props.knownResults?.pending) {
     const params = new URLSearchParams(search);

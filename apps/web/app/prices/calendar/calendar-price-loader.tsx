@@ -22,6 +22,8 @@ type CalendarPriceLoaderProps = {
   /** The day on which the calendar opened. */
   opened: string;
   today: string;
+  /** Last day with prices: that of the slice after the one in choice; a year ahead unless said. */
+  latest?: string | undefined;
   onPrices: (prices: KnownPrices) => void;
 };
 
@@ -29,7 +31,16 @@ type CalendarPriceLoaderProps = {
  * Loads observed prices of a trip for the calendar. Renders nothing: the days appear first, and this script, which
  * includes the reader's value of miles, follows.
  */
-export function CalendarPriceLoader({ route, leg, values, people, opened, today, onPrices }: CalendarPriceLoaderProps) {
+export function CalendarPriceLoader({
+  route,
+  leg,
+  values,
+  people,
+  opened,
+  today,
+  latest,
+  onPrices,
+}: CalendarPriceLoaderProps) {
   const { origin, destination } = route;
   const { departure, oneWay, payment } = values;
   // The months in view come first. A return may be a month after its departure.
@@ -58,8 +69,9 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
         { leg, departure, return: values.return, oneWay },
         { out: going.days, back: coming.days, ...payer, searchedTrip },
         today,
+        latest,
       ),
-    [leg, departure, values.return, oneWay, going.days, coming.days, payer, searchedTrip, today],
+    [leg, departure, values.return, oneWay, going.days, coming.days, payer, searchedTrip, today, latest],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

@@ -35,4 +35,7 @@ test('shows the miles and the reais of a trip in miles (S-399)', () => {
 test.each(['', '31/02', '2026-02-31'])('shows no trip while a return is chosen with the departure %j', (departure) => {
   expect(draw({ leg: 'return', departure })).toBe('');
   expect(describeCalendarBasis({ leg: 'return', departure }, 7, 'por pessoa')).toContain('para quem fica 7 noites');
+  expect(describeCalendarBasis({ leg: 'departure', departure, slice: 2 }, null, 'por pessoa')).toBe(
+    'preço só do 2º trecho, por pessoa, na econômica',
+  );
 });

@@ -3,12 +3,16 @@ import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { formatAge, formatDayCost, formatDayPayment } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** Basis of the calendar's prices: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. */
+/**
+ * Basis of the calendar's prices: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'; 'preço só do 2º
+ * trecho, por pessoa, na econômica' for a slice, by its number.
+ */
 export function describeCalendarBasis(
-  trip: { leg: 'departure' | 'return'; departure: string },
+  trip: { leg: 'departure' | 'return'; departure: string; slice?: number | undefined },
   nights: number | null,
   whose: string,
 ): string {
+  if (trip.slice !== undefined) return `preço só do ${trip.slice}º trecho, ${whose}, na econômica`;
   if (nights === null) return `preço da ida, ${whose}, na econômica`;
   if (trip.leg === 'return' && isCalendarDate(trip.departure)) {
     return `preço da viagem inteira, ${whose}, na econômica, com ida em ${formatDay(trip.departure)}`;

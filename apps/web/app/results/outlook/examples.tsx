@@ -4,11 +4,13 @@ import { summarizePrices } from '@revoada/core/prices/price-statistics';
 import type { PaymentType } from '@revoada/core/search/query';
 import type { Examples } from '../../example.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
+import { NOTHING_SEEN, type SeenSlice } from '../../prices/seen-prices.ts';
 import { DateStrip } from './date-strip.tsx';
 import { buildInsights } from './insight.ts';
 import { OutlookInsight } from './outlook-insight.tsx';
 import { PriceInsight } from './price-insight.tsx';
 import { PriceOutlook } from './price-outlook.tsx';
+import { SliceOutlook } from './slice-outlook.tsx';
 import { listStripDates, priceStrip } from './strip-days.ts';
 
 // Invented prices for the gallery.
@@ -89,6 +91,16 @@ const outlook = {
   observedPrices: { ...sampleStatistics, out, back: [] },
 };
 
+const onward = { origin: 'LIS', destination: 'MAD', date: '2026-12-12' };
+const severalOutlook = {
+  ...outlook,
+  query: { ...sampleQuery, return: null, further: [onward, { ...onward, origin: 'MAD', destination: 'GRU' }] },
+};
+const seenSlices = (days: readonly PriceDay[], statistics: Pick<SeenSlice, 'cash' | 'miles'>) => ({
+  ...NOTHING_SEEN,
+  slices: [0, 1, 2].map(() => ({ days: [...days], ...statistics })),
+});
+
 export const outlookExamples: readonly Examples[] = [
   {
     component: 'Dias em volta',
@@ -121,6 +133,22 @@ export const outlookExamples: readonly Examples[] = [
     states: {
       'de um dia só': <PriceOutlook {...outlook} />,
       'sem os dias': <OutlookInsight {...outlook} />,
+    },
+  },
+  {
+    component: 'Preços em volta de um trecho',
+    width: 'full',
+    states: {
+      'com dias e o normal': <SliceOutlook {...severalOutlook} observedPrices={seenSlices(out, sampleStatistics)} />,
+      'só os dias': <SliceOutlook {...severalOutlook} observedPrices={seenSlices(out, { cash: null, miles: {} })} />,
+      'com limite de datas': (
+        <SliceOutlook
+          {...severalOutlook}
+          lastDay="2026-12-11"
+          observedPrices={seenSlices(out, { cash: null, miles: {} })}
+        />
+      ),
+      'só o normal': <SliceOutlook {...severalOutlook} observedPrices={seenSlices([], sampleStatistics)} />,
     },
   },
 ];

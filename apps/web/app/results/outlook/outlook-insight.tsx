@@ -2,11 +2,15 @@ import { daysBetween } from '@revoada/core/dates/local-date';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { describeObservations, describeShortStay } from '../../prices/describe-observations.ts';
 import { buildInsights, findSeenAmounts } from './insight.ts';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { PriceInsight } from './price-insight.tsx';
+import { findSliceInView } from './slice-days.ts';
+import { SliceInsight } from './slice-insight.tsx';
 import type { StripDay } from './strip-days.ts';
 import { useStripDays } from './use-strip-days.ts';
 
@@ -21,6 +25,17 @@ export function OutlookInsight(props: PriceOutlookProps) {
     return buildInsights(observedPrices, inReais ? { ...miles, cash: inReais } : miles, { payment, people });
   }, [observedPrices, comparable, query, payment, people]);
   const several = partySize(query) > 1 ? whose : null;
+  const [params] = useSearchParams();
+  const place = findSliceInView(query, params);
+  const [slice, seen] = [listSlices(query)[place], observedPrices.slices?.[place]];
+  const observedText = describeDays(query, days, { today, whose: several, out: observedPrices.out });
+  if (slice && seen) {
+    return (
+      <div>
+        <SliceInsight {...{ query, slice, seen, payer, whose, withoutBag, today, observedText }} />
+      </div>
+    );
+  }
   return (
     <div>
       <PriceInsight
@@ -28,7 +43,7 @@ export function OutlookInsight(props: PriceOutlookProps) {
         query={query}
         counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
         today={today}
-        observedText={describeDays(query, days, { today, whose: several, out: observedPrices.out })}
+        observedText={observedText}
       />
     </div>
   );

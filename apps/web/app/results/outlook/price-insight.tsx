@@ -3,6 +3,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { seasonDays } from '@revoada/core/prices/observation-periods';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describeStay } from '../../prices/describe-stay.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Curve } from './curve.tsx';
 import styles from './insight.module.css';
 import { formatAmount, type Insight, nameJudgement } from './insight.ts';
@@ -14,6 +15,12 @@ export type PriceInsightProps = {
   counts: readonly string[];
   /** How old the prices around the search are. */
   observedText: string;
+  /** What is judged: 'Preço desta volta'; the whole trip's price unless said. */
+  name?: string;
+  /** The same on narrow screens. */
+  shortName?: string;
+  /** In one line, without its curve. */
+  compact?: boolean;
   /** UTC day: a price of an earlier one is no price of now. */
   today: string;
 };
@@ -22,16 +29,24 @@ export type PriceInsightProps = {
  * Rates the trip's price as low, typical or high against observed prices, with a small curve, the figures and their
  * count. With too few observations it shows only the age of the prices beside it.
  */
-export function PriceInsight({ insights, query, counts, observedText, today }: PriceInsightProps) {
+export function PriceInsight({
+  insights,
+  query,
+  counts,
+  observedText,
+  today,
+  name: what = 'Preço desta viagem',
+  shortName = what,
+  compact = false,
+}: PriceInsightProps) {
   const [main, ...others] = insights;
   if (!main) return <p className={styles.observations}>{observedText}</p>;
   const { programme, statistics, amount, seenOn, judgement } = main;
   const isOld = seenOn !== null && seenOn < today;
   const usual = formatUsual(main);
-  const what = 'Preço desta viagem';
   return (
-    <section className={styles.insight} aria-label="Este preço está bom?">
-      <Curve bins={statistics.bins} low={statistics.low} high={statistics.high} amount={amount} />
+    <section className={joinClasses(styles.insight, compact && styles.compact)} aria-label="Este preço está bom?">
+      {compact ? null : <Curve bins={statistics.bins} low={statistics.low} high={statistics.high} amount={amount} />}
       <div className={styles.say}>
         <p className={styles.verdict}>
           <span className={styles.wide}>
@@ -40,7 +55,9 @@ export function PriceInsight({ insights, query, counts, observedText, today }: P
               : `${what}: ${isOld ? 'estava' : 'agora está'} ${nameJudgement(judgement)}`}
           </span>
           <span className={styles.narrow}>
-            {judgement === null ? `Normal: ${usual}` : `${what}: ${isOld ? 'estava ' : ''}${nameJudgement(judgement)}`}
+            {judgement === null
+              ? `Normal: ${usual}`
+              : `${shortName}: ${isOld ? 'estava ' : ''}${nameJudgement(judgement)}`}
           </span>
         </p>
         <p className={styles.figures}>

@@ -37,6 +37,8 @@ export type DatePickerProps = {
   today: string;
   /** First day that can be chosen, if later than today. */
   earliest?: string | undefined;
+  /** Last day with a price: that of the slice after it. */
+  latest?: string | undefined;
   /** Without a chosen date the picker opens on the last day that can be searched. */
   late?: boolean | undefined;
   maxDaysAhead: number | null;
@@ -68,6 +70,7 @@ export function DatePicker({
   slice,
   today,
   earliest = today,
+  latest,
   late = false,
   maxDaysAhead,
   anchor,
@@ -137,6 +140,7 @@ export function DatePicker({
             people={basis.people}
             opened={opened.toString()}
             today={today}
+            latest={latest}
             onPrices={setPrices}
           />
         </Suspense>
@@ -145,7 +149,9 @@ export function DatePicker({
         {entry('departure', slice ? `Data do ${slice}º trecho` : 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
         {route && values.payment === 'both' ? <DayKindSwitch /> : null}
-        {route ? <p className={styles.basis}>{describeCalendarBasis(dated, countNights(dated), basis.whose)}</p> : null}
+        {route ? (
+          <p className={styles.basis}>{describeCalendarBasis({ ...dated, slice }, countNights(dated), basis.whose)}</p>
+        ) : null}
       </div>
       <div onKeyDownCapture={fields.takeDigit}>
         <Calendar
@@ -199,7 +205,7 @@ export function DatePicker({
               />
             </p>
           ) : null}
-          {route && alertDates ? <DayAlert values={{ ...values, ...route }} dates={alertDates} /> : null}
+          {route && alertDates ? <DayAlert values={{ ...values, ...route }} dates={alertDates} slice={slice} /> : null}
         </div>
         {flights ? (
           <button type="button" className="btn btn--main btn--s" onClick={onSearch}>

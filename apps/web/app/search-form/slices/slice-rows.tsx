@@ -144,6 +144,7 @@ export function SliceRows({ state, prefix, maxDaysAhead, max }: SliceRowsProps) 
             values={toOneWay(values, slices[picking.row] ?? noSlice)}
             today={picking.today}
             earliest={findDateBefore(slices, picking.row)}
+            latest={findDateAfter(slices, picking.row)}
             maxDaysAhead={maxDaysAhead}
             anchor={state.form.current?.querySelector(`[data-field="${nameFields(picking.row).date}"]`)}
             onChoose={(date, { typed }) => {
@@ -173,4 +174,9 @@ function toOneWay(values: SearchValues, { origin, destination, date }: FormSlice
 /** Day of the nearest slice before a row; a slice may not depart earlier. */
 function findDateBefore(slices: readonly FormSlice[], row: number): string | undefined {
   return slices.slice(0, row).findLast(({ date }) => isCalendarDate(date))?.date;
+}
+
+/** Day of the nearest slice after a row. */
+function findDateAfter(slices: readonly FormSlice[], row: number): string | undefined {
+  return slices.slice(row + 1).find(({ date }) => isCalendarDate(date))?.date;
 }
