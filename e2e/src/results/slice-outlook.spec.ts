@@ -42,7 +42,7 @@ async function openWith(page: Page, url: string, part: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('each slice has its own days, which keep the order of the trip, and its own judgement (S-904, S-905)', async ({
+test('each slice has its own days, which keep the order of the trip, and its own judgement (S-666, S-667)', async ({
   page,
 }) => {
   await haveSeen(page);
@@ -84,7 +84,7 @@ test('each slice has its own days, which keep the order of the trip, and its own
   });
 });
 
-test('an open jaw is judged by each way alone (S-905)', async ({ page }) => {
+test('an open jaw is judged by each way alone (S-667)', async ({ page }) => {
   const jaw = new URLSearchParams({
     ...{ origem: 'GRU', destino: 'GIG', ida: inDays(12) },
     ...{ volta: inDays(19), voltaDe: 'SSA' },
@@ -97,7 +97,7 @@ test('an open jaw is judged by each way alone (S-905)', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the days of the slice in view lead to its search (S-904)', async ({ page }) => {
+  test('the days of the slice in view lead to its search (S-666)', async ({ page }) => {
     await haveSeen(page);
     await openWith(page, `${searchUrl}&semjs=1`, days(page, 1));
     await days(page, 1).locator('li:has([aria-current]) + li a').click();

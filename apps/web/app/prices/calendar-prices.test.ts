@@ -68,7 +68,7 @@ describe('the price of a day in the calendar (S-398)', () => {
     expect(shortStay).toMatch(/^Com volta tão cedo/);
   });
 
-  test('is missing after the day of the slice that follows (S-904)', () => {
+  test('is missing after the day of the slice that follows (S-666)', () => {
     const oneWay = { ...trip, oneWay: true };
     const all = buildCalendarPrices(oneWay, observations, today).days;
     const [first = '', second = ''] = [...all.keys()].toSorted();

@@ -52,7 +52,7 @@ describe('the limit of days ahead', () => {
     expect(beyondLimit(query('2026-12-20', '2027-01-01'), today, visitor)).toBe(true);
   });
 
-  test('applies to each of several slices (S-906)', () => {
+  test('applies to each of several slices (S-668)', () => {
     const several = (...dates: string[]) => ({
       ...query('2026-12-20'),
       further: dates.map((date) => ({ origin: 'LIS', destination: 'MAD', date })),

@@ -102,7 +102,7 @@ describe('a trip of several slices', () => {
     ]);
   });
 
-  test('has the limits of visitors for each slice: its day, and the flights of its list (S-906)', async () => {
+  test('has the limits of visitors for each slice: its day, and the flights of its list (S-668)', async () => {
     const [first, , third] = flights;
     if (!first || !third) throw new Error('no flights');
     const many = Array.from({ length: 33 }, (_, at) => fly(routes[1] as Route, at + 100, 30_000 + at * 100));

@@ -13,7 +13,7 @@ const further = [
 const query = searchQuery({ origin: 'CNF', destination: 'SCL', departure: '2026-12-10', return: null, further });
 const slices = listSlices(query);
 
-describe('the days of a slice (S-904)', () => {
+describe('the days of a slice (S-666)', () => {
   test('lie between those of the slices beside it, and begin today', () => {
     expect(listSliceDates(slices, 0, '2026-12-09')).toEqual(['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12']);
     expect(listSliceDates(slices, 1, '2026-12-09')).toEqual([10, 11, 12, 13, 14].map((day) => `2026-12-${day}`));
@@ -64,7 +64,7 @@ describe('the slice in view', () => {
   });
 });
 
-describe('the URL of another day of a slice (S-904)', () => {
+describe('the URL of another day of a slice (S-666)', () => {
   const first = 'LA1-20261210-CNF-SCL.dinheiro.100000.Light';
   const build = (place: number, date: string, text: string) => {
     const params = new URLSearchParams(text);
