@@ -4,6 +4,7 @@ import { replaceSourceAirports } from './database/airports/source-airports.ts';
 import { addUsage } from './database/prices/upstream-usage.ts';
 import { createLog } from './logging/logging.ts';
 import { startWorker } from './start-worker.ts';
+import { createDatabaseProxy } from './testing/database/database-proxy.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { startProduct } from './testing/processes/product-process.ts';
@@ -57,6 +58,62 @@ describe('a worker', () => {
     await worker.ready;
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
+  });
+
+  test('answers health and metrics at WORKER_PORT alone, until its last job has ended (S-964)', async () => {
+    const { settings, secrets } = site.server.context;
+    const worker = await startWorker(
+      { settings: { ...settings, workerPort: 0, host: '127.0.0.1' }, secrets },
+      { log: createLog('silent'), now: () => site.clock.now, sources: [] },
+    );
+    const ask = (path: string) => fetch(`http://127.0.0.1:${worker.port}${path}`);
+    const statuses = await Promise.all(
+      ['/health/live', '/health/ready', '/metrics', '/', '/api/airports?q=gru'].map(
+        async (path) => (await ask(path)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 404, 404]);
+    expect(await (await ask('/metrics')).text()).toMatch(/^revoada_jobs_set_aside 0$/m);
+    const closing = Promise.withResolvers<void>();
+    const { close } = worker.context;
+    worker.context.close = async () => {
+      await closing.promise;
+      await close();
+    };
+    const stopped = worker.stop();
+    expect(await (await ask('/health/ready')).json()).toEqual({ status: 'stopping' });
+    closing.resolve();
+    await stopped;
+    await expect(ask('/health/live')).rejects.toThrow();
+  });
+
+  test('is not ready while the database is away, and says nothing without its token (S-964)', async () => {
+    const { settings, secrets } = site.server.context;
+    const proxy = await createDatabaseProxy(site.database.url);
+    const worker = await startWorker(
+      {
+        settings: { ...settings, workerPort: 0, host: '127.0.0.1' },
+        secrets: { ...secrets, databaseUrl: proxy.url, metricsToken: 'a token that is long enough' },
+      },
+      { log: createLog('silent'), now: () => site.clock.now, sources: [] },
+    );
+    const ask = (path: string) => fetch(`http://127.0.0.1:${worker.port}${path}`);
+    proxy.cut();
+    expect((await ask('/health/ready')).status).toBe(503);
+    expect((await ask('/health/live')).status).toBe(200);
+    expect((await ask('/metrics')).status).toBe(404);
+    proxy.restore();
+    await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
+    await worker.stop();
+    await proxy.close();
+  });
+
+  test('reports a WORKER_PORT that is taken before it does anything (S-964)', async () => {
+    const { settings, secrets } = site.server.context;
+    const taken = { settings: { ...settings, workerPort: site.server.port }, secrets };
+    await expect(startWorker(taken, { log: createLog('silent'), sources: [] })).rejects.toThrow(
+      `Port ${site.server.port} is in use`,
+    );
   });
 
   test('needs a database that it shares', async () => {

@@ -230,6 +230,7 @@ export const environmentSchema = v.object({
   ALERT_QUICK_SECONDS: v.optional(integerWithin(0, 86_400)),
   ALERT_BUDGET_PERCENT: integer(50, 1, 100),
   RUN_JOBS: v.optional(flag, '1'),
+  WORKER_PORT: v.optional(integerWithin(0, 65_535)),
   JOB_POLL_MS: integer(1_000, 500, 60_000),
   JOB_CONNECTIONS: integer(3, 1, 100),
   JOB_CONCURRENCY: integer(2, 1, 100),

@@ -134,6 +134,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** False when jobs run in other processes. */
     runJobs: env.RUN_JOBS === '1',
+    /** Port of a worker's health and metrics; null for none. */
+    workerPort: env.WORKER_PORT ?? null,
     /** Connections of a process that runs jobs, batches of each kind that it works on at once, and its wait at a stop. */
     jobs: {
       connections: env.JOB_CONNECTIONS,
