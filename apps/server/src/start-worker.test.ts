@@ -60,7 +60,7 @@ describe('a worker', () => {
     expect(await worker.ended).toBe(0);
   });
 
-  test('answers health and metrics at WORKER_PORT alone, until its last job has ended (S-964)', async () => {
+  test('answers health and metrics at WORKER_PORT alone, until its last job has ended (S-669)', async () => {
     const { settings, secrets } = site.server.context;
     const worker = await startWorker(
       { settings: { ...settings, workerPort: 0, host: '127.0.0.1' }, secrets },
@@ -87,7 +87,7 @@ describe('a worker', () => {
     await expect(ask('/health/live')).rejects.toThrow();
   });
 
-  test('is not ready while the database is away, and says nothing without its token (S-964)', async () => {
+  test('is not ready while the database is away, and says nothing without its token (S-669)', async () => {
     const { settings, secrets } = site.server.context;
     const proxy = await createDatabaseProxy(site.database.url);
     const worker = await startWorker(
@@ -108,7 +108,7 @@ describe('a worker', () => {
     await proxy.close();
   });
 
-  test('reports a WORKER_PORT that is taken before it does anything (S-964)', async () => {
+  test('reports a WORKER_PORT that is taken before it does anything (S-669)', async () => {
     const { settings, secrets } = site.server.context;
     const taken = { settings: { ...settings, workerPort: site.server.port }, secrets };
     await expect(startWorker(taken, { log: createLog('silent'), sources: [] })).rejects.toThrow(
