@@ -5,6 +5,7 @@ import { readConfiguration } from '../config/read-configuration.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { createDatabaseProxy } from '../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
@@ -40,12 +41,12 @@ afterAll(async () => {
 });
 
 /** Builds the mailer of the server, with jobs that are retried at once. */
-async function start(env: Record<string, string> = {}): Promise<void> {
+async function start(env: Record<string, string> = {}, url = database.url): Promise<void> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
-  const orm = connectDatabase(database.url, log);
+  const orm = connectDatabase(url, log);
   const jobs = createJobs({
     database: orm,
-    databaseUrl: database.url,
+    databaseUrl: url,
     log,
     work: true,
     pollMs: 500,
@@ -62,9 +63,16 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   };
 }
 
-async function restart(env: Record<string, string> = {}): Promise<void> {
+async function restart(env: Record<string, string> = {}, url = database.url): Promise<void> {
   await stop();
-  await start(env);
+  await start(env, url);
+}
+
+/** Lets the database refuse each delivery, until the returned function is called. */
+async function refuseDeliveries(): Promise<() => Promise<void>> {
+  await database.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`);
+  await database.query('create trigger refuse before insert on mail_deliveries for each row execute function refuse()');
+  return async () => void (await database.query('drop function refuse cascade'));
 }
 
 async function account(values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
@@ -172,19 +180,41 @@ describe('a mail', () => {
   });
 
   test('is sent at most twice after a crash, with the same message id (S-208, S-278)', async () => {
-    await database.query('create sequence crashes');
-    await database.query(`create function crash() returns trigger language plpgsql as
-      $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);
-    await database.query('create trigger crash before insert on mail_deliveries for each row execute function crash()');
-    onTestFinished(async () => {
-      await database.query('drop function crash cascade; drop sequence crashes');
-    });
+    const restoreDeliveries = await refuseDeliveries();
     await mailer.queue(ended(await account()));
+    await expect.poll(() => server.mails()).toHaveLength(1);
+    await stop();
+    await restoreDeliveries();
+    await start();
     await jobsDone();
     const ids = server.mails().map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1]);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect(await deliveries()).toHaveLength(1);
+  });
+
+  test('is sent once when its delivery cannot be stored at first', async () => {
+    const restoreDeliveries = await refuseDeliveries();
+    await mailer.queue(ended(await account()));
+    await expect.poll(() => server.mails()).toHaveLength(1);
+    await restoreDeliveries();
+    await jobsDone();
+    expect(server.mails()).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  test('is sent once when the database is away while the mail server accepts it', async () => {
+    const proxy = await createDatabaseProxy(database.url);
+    onTestFinished(proxy.close);
+    await restart({}, proxy.url);
+    onTestFinished(() => restart());
+    server.onAccepted(proxy.cut);
+    await mailer.queue(ended(await account()));
+    await expect.poll(() => server.mails()).toHaveLength(1);
+    proxy.restore();
+    await expect.poll(deliveries).toHaveLength(1);
+    await jobsDone();
+    expect(server.mails()).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { findEmailProblem } from '@revoada/core/account/email';
 import { greetingName } from '@revoada/core/account/greeting-name';
 import type { MailData, MailTemplate } from '@revoada/mail/mail-templates';
@@ -6,7 +7,8 @@ import { renderMail } from '@revoada/mail/render-mail';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
-import { hasDelivery, insertDelivery } from '../database/mails/mail-deliveries.ts';
+import { isDatabaseAway } from '../database/connection/unavailable.ts';
+import { type Delivery, hasDelivery, insertDelivery } from '../database/mails/mail-deliveries.ts';
 import { findRecipient } from '../database/mails/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailOutcome } from '../metrics/metrics.ts';
@@ -73,11 +75,34 @@ type Deps = {
   measure?(template: string, outcome: MailOutcome): void;
 };
 
-/** Creates a mailer that stores each delivery after the send, so that a crash in between repeats at most one mail. */
+// Longer than a database takes to start again, shorter than the silence after which others take up a job.
+const storeWithinMs = 60_000;
+const storeAgainMs = 250;
+
+/**
+ * Creates a mailer that stores each delivery right after the send, and sends no mail twice while its process lives: a
+ * crash in between repeats those mails alone that the mail server had just accepted.
+ */
 export function createMailer(deps: Deps): Mailer {
   const { database, jobs, smtpUrl, settings, now, log, measure = () => undefined } = deps;
   const smtp = createSmtp(smtpUrl);
   const { publicUrl, owner, simulationNotice } = settings;
+  /** Deliveries that could not be stored yet, by key. */
+  const unstored = new Map<string, Delivery>();
+
+  async function storeDelivery(delivery: Delivery): Promise<void> {
+    const giveUpAt = performance.now() + storeWithinMs;
+    for (;;) {
+      try {
+        await insertDelivery(database, delivery);
+        unstored.delete(delivery.key);
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error) || performance.now() > giveUpAt) throw error;
+        await setTimeout(storeAgainMs);
+      }
+    }
+  }
 
   async function deliver(
     email: string,
@@ -85,6 +110,11 @@ export function createMailer(deps: Deps): Mailer {
     { key, accountId, template, data }: AddressedMail,
     { replyTo, unsubscribe }: MailExtras = {},
   ): Promise<boolean> {
+    const earlier = unstored.get(key);
+    if (earlier) {
+      await storeDelivery(earlier);
+      return true;
+    }
     if (await hasDelivery(database, key)) return true;
     // Checked again, so that only valid e-mails reach a header.
     if (findEmailProblem(email) !== null) {
@@ -115,8 +145,10 @@ export function createMailer(deps: Deps): Mailer {
       measure(template, 'failed');
       throw error;
     });
+    const delivery = { key, accountId, template, sentAt: new Date(now()) };
+    unstored.set(key, delivery);
     measure(template, 'sent');
-    await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
+    await storeDelivery(delivery);
     return true;
   }
 

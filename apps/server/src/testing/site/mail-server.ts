@@ -13,6 +13,8 @@ export type MailServer = {
   mails(): readonly TakenMail[];
   /** The next recipients are refused with this status; the refusal quotes the e-mail, as real ones do. */
   refuse(times: number, status: number): void;
+  /** Runs `act` once, between storing the next mail and accepting it. */
+  onAccepted(act: () => void): void;
   /** As after the start: no mail came, none is refused. */
   forget(): void;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export type MailServer = {
 export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: TakenMail[] = [];
   let refusals = { times: 0, status: 0 };
+  let accepting: (() => void) | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,6 +41,8 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
           const { subject = '', html = '', text = '' } = await PostalMime.parse(raw);
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers, subject, html, text });
+          accepting?.();
+          accepting = null;
           done();
         })
         .catch((error: Error) => done(error));
@@ -55,7 +60,11 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
     refuse(times, status) {
       refusals = { times, status };
     },
+    onAccepted(act) {
+      accepting = act;
+    },
     forget() {
+      accepting = null;
       mails.length = 0;
       refusals = { times: 0, status: 0 };
     },
