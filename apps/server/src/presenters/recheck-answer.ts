@@ -1,7 +1,7 @@
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import * as v from 'valibot';
-import { priceSchema } from './search/fare.ts';
+import { conditionsSchema, priceSchema } from './search/fare.ts';
 import { offerSchema, writeOffers } from './search/offer.ts';
 import { isoInstant } from './shapes.ts';
 
@@ -14,13 +14,16 @@ const alternatives = v.pipe(
   ),
 );
 
+const conditions = v.optional(conditionsSchema);
+
 export const recheckAnswerSchema = v.variant('state', [
-  v.object({ state: v.literal('confirmed'), checkedAt }),
+  v.object({ state: v.literal('confirmed'), checkedAt, conditions }),
   v.object({
     state: v.literal('changed'),
     checkedAt,
     price: v.pipe(priceSchema, v.description('The price now, whole party')),
     perAdult: v.nullable(priceSchema),
+    conditions,
     alternatives,
   }),
   v.object({ state: v.literal('gone'), checkedAt, alternatives }),

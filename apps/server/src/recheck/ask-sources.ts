@@ -1,6 +1,6 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
 import { toFareAlternative } from '@revoada/core/flights/fares';
-import type { FoundOffer } from '@revoada/core/flights/offer';
+import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import type { FareRequest, FareSource, Requester } from '@revoada/core/sources/fare-source';
 import { findFullJourneys } from '@revoada/core/sources/same-journey';
@@ -9,14 +9,14 @@ import { combineSources, type PairState } from '../search/pair-state.ts';
 import { querySources } from '../search/query-sources.ts';
 import { createSharedRuns, followTogether } from '../search/shared-runs.ts';
 import {
+  type Asked,
   askInOrder,
   awaitReply,
   type ReplyDeps,
   recheckReference,
   type SourceReply,
-  updateSightings,
 } from './source-reply.ts';
-import { findSameFare, type StoredFare } from './stored-fare.ts';
+import { findSameFare, isSamePrice, type StoredFare } from './stored-fare.ts';
 
 export type AskSourcesDeps = ReplyDeps & {
   sources: readonly FareSource[];
@@ -40,7 +40,7 @@ type SourceQuestion = Question & {
 type SourceSearch = { source: FareSource; request: FareRequest };
 
 /** Asks the sources for the present price of one fare; never throws. */
-export type AskSources = (question: Question) => Promise<SourceReply>;
+export type AskSources = (question: Question) => Promise<Asked<FareAlternative>>;
 
 /** A search that a recheck started goes on after the answer, because its other fares are remembered. */
 const untilItsEnd = new AbortController().signal;
@@ -100,28 +100,32 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
         ? recheckReference({ source, fare, requester }, reference, deadlineMs)
         : searchAgain(question);
     const asked = { source: source.id, provider: offer.source, shown: fare.price };
-    const reply = await awaitReply(pending, asked, { now, log, onOutcome });
-    if (reply?.state !== 'available') return reply;
-    const { price } = reply.fare;
-    return { ...reply, fare: { ...reply.fare, ...updateSightings(fare, source.id, { price, nowMs: now() }) } };
+    return awaitReply(pending, asked, { now, log, onOutcome });
   }
 
   return async (question) => {
-    const sighted = listSighted(sources, question);
-    if (sighted.length > 0) return askInOrder(sighted, ask);
-    const reference = question.target.fare.reference ?? null;
-    return pickReply(findSources(sources, question.target).map((source) => ask({ ...question, source, reference })));
+    const { fare } = question.target;
+    const sighted = listSighted(sources, question).map((each) => ({ source: each.source.id, ask: () => ask(each) }));
+    if (sighted.length > 0) return askInOrder(fare, sighted, now);
+    const reference = fare.reference ?? null;
+    const reply = await pickReply(
+      findSources(sources, question.target).map((source) => ask({ ...question, source, reference })),
+    );
+    if (reply?.state !== 'available') return { reply, present: reply ? null : fare };
+    const present = { ...(fare.conditions && { conditions: fare.conditions }), ...reply.fare };
+    return { reply: { ...reply, fare: present }, present };
   };
 }
 
 /** A question for each source that showed the fare, at its price; empty where it is unknown which ones did. */
 function listSighted(sources: readonly FareSource[], question: Question): SourceQuestion[] {
   const { offer, fare } = question.target;
-  return (fare.sources ?? []).flatMap(({ source: id, price, reference }, at) => {
+  return (fare.sources ?? []).flatMap(({ source: id, price, reference = null }) => {
     const source = sources.find((each) => each.id === id);
     if (!source) return [];
-    const target: StoredFare = at === 0 ? question.target : { offer, fare: { ...fare, price, perAdult: null } };
-    return [{ ...question, target, source, reference: reference ?? (at === 0 ? (fare.reference ?? null) : null) }];
+    const isShown = isSamePrice(price, fare.price);
+    const target: StoredFare = isShown ? question.target : { offer, fare: { ...fare, price, perAdult: null } };
+    return [{ ...question, target, source, reference }];
   });
 }
 

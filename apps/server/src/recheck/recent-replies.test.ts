@@ -5,24 +5,34 @@ import { createRecentReplies, type RecentReplies, type Reply } from './recent-re
 const log = pino({ level: 'silent' });
 let now: number;
 let stored: Map<string, unknown>;
+let claimed: Map<string, unknown>;
 let replies: RecentReplies;
 
-const createProcess = (): RecentReplies =>
-  createRecentReplies({
-    cache: {
-      get: (({ key }: { key: string }) => Promise.resolve(stored.get(key))) as never,
-      set: (({ key, value }: { key: string; value: unknown }) => {
-        stored.set(key, structuredClone(value));
-        return Promise.resolve(true);
-      }) as never,
+/** What all processes share. */
+const createShared = () => ({
+  keyPrefix: 'test',
+  store: {
+    get: (({ key }: { key: string }) => Promise.resolve(stored.get(key))) as never,
+    set: (({ key, value }: { key: string; value: unknown }) => {
+      stored.set(key, structuredClone(value));
+      return Promise.resolve(true);
+    }) as never,
+  },
+  redis: {
+    async set(key: string, value: unknown, ...options: unknown[]) {
+      if (options.includes('NX') && claimed.has(key)) return null;
+      claimed.set(key, value);
+      return 'OK';
     },
-    now: () => now,
-    log,
-  });
+    get: async (key: string) => claimed.get(key),
+  } as never,
+});
+
+const createProcess = (): RecentReplies => createRecentReplies({ cache: createShared(), now: () => now, log });
 
 beforeEach(() => {
   now = 1_000_000;
-  stored = new Map();
+  [stored, claimed] = [new Map(), new Map()];
   replies = createProcess();
 });
 
@@ -79,6 +89,30 @@ test('does not ask again within the minute for a source that gave no reply, in a
   expect(question).toHaveBeenCalledTimes(2);
 });
 
+test('asks once for a client that asks two processes at one moment, and gives both the reply', async () => {
+  const { question, resolve } = createQuestion();
+  const pending = [replies, createProcess(), createProcess()].map((each) => each.ask('ana', 'ticket', question));
+  await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  resolve(gone());
+  expect(await Promise.all(pending)).toEqual(Array(3).fill(gone()));
+  expect(question).toHaveBeenCalledTimes(1);
+  now += 60_000;
+  await createProcess().ask('ana', 'ticket', question);
+  expect(question).toHaveBeenCalledTimes(2);
+});
+
+test('asks once a minute in a process without Redis', async () => {
+  const alone = createRecentReplies({ cache: { ...createShared(), redis: null }, now: () => now, log });
+  const question = vi.fn(async (): Promise<Reply> => ({ reply: null, checkedAt: now }));
+  await Promise.all([1, 2].map(() => alone.ask('ana', 'ticket', question)));
+  now += 59_999;
+  await alone.ask('ana', 'ticket', question);
+  expect(question).toHaveBeenCalledTimes(1);
+  now += 1;
+  await alone.ask('ana', 'ticket', question);
+  expect(question).toHaveBeenCalledTimes(2);
+});
+
 test('gives a late reply to a client that asks again', async () => {
   const { question, resolve } = createQuestion();
   const first = replies.ask('ana', 'ticket', question);
@@ -97,6 +131,10 @@ test('asks again after a question that failed', async () => {
 
 test('works while the cache is unavailable', async () => {
   const failing = () => Promise.reject(new Error('away'));
-  const alone = createRecentReplies({ cache: { get: failing, set: failing } as never, now: () => now, log });
-  expect(await alone.ask('ana', 'ticket', async () => gone())).toEqual(gone());
+  const away = { get: failing, set: failing } as never;
+  const alone = createRecentReplies({ cache: { store: away, redis: away, keyPrefix: 'test' }, now: () => now, log });
+  const question = vi.fn(async () => gone());
+  expect(await alone.ask('ana', 'ticket', question)).toEqual(gone());
+  await alone.ask('ana', 'ticket', question);
+  expect(question).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FareAlternative } from '@revoada/core/flights/offer';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache.ts';
-import type { SourceReply } from './source-reply.ts';
+import { createClaims } from './claims.ts';
+import { answerWithinMs, type SourceReply } from './source-reply.ts';
 
 /** Reply of a source about a fare, and its UTC instant in milliseconds. */
 export type Reply<Fare = FareAlternative> = { reply: SourceReply<Fare>; checkedAt: number };
@@ -12,7 +14,7 @@ export type RecentReplies = {
   ask<Fare>(client: string, ticket: string, question: () => Promise<Reply<Fare>>): Promise<Reply<Fare>>;
 };
 
-type RecentRepliesDeps = { cache: Cache['store']; now(): number; log: Logger };
+type RecentRepliesDeps = { cache: Pick<Cache, 'store' | 'redis' | 'keyPrefix'>; now(): number; log: Logger };
 
 /** One question a minute for a client and ticket, in all processes. */
 const askAgainAfterMs = 60_000;
@@ -20,21 +22,26 @@ const askAgainAfterMs = 60_000;
 /** A reply this young serves other clients too. */
 const shareForMs = 10_000;
 
-/** Changes with the shape of the stored replies. */
-const keyPrefix = 'recheck:1';
+/** Milliseconds between two looks for the reply to a question of another process. */
+const lookAgainAfterMs = 200;
 
-/** `startedAt` in UTC milliseconds; the reply is null while the source has not answered. */
-type Entry = { startedAt: number; reply: Reply<unknown> | null };
+/** Changes with the shape of the stored replies. */
+const keyPrefix = 'recheck:2';
+
+/** `startedAt` in UTC milliseconds. */
+type Entry = { startedAt: number; reply: Reply<unknown> };
 
 /** A failing cache behaves like an empty one. */
 export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): RecentReplies {
+  const { store } = cache;
   const questions = new Map<string, { reply: Promise<Reply<unknown>>; endsAt: number }>();
+  const claim = createClaims({ ...cache, forMs: askAgainAfterMs, now, log });
 
-  async function read(key: string): Promise<Entry | null> {
+  async function read(key: string): Promise<Reply<unknown> | null> {
     try {
-      const entry = await cache.get<Entry | undefined>({ key });
+      const entry = await store.get<Entry | undefined>({ key });
       const isRecent = entry && now() >= entry.startedAt && now() < entry.startedAt + askAgainAfterMs;
-      return isRecent ? entry : null;
+      return isRecent ? entry.reply : null;
     } catch (error) {
       log.warn({ err: error }, 'the cache could not be read');
       return null;
@@ -43,7 +50,7 @@ export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): Rec
 
   async function write(key: string, entry: Entry): Promise<void> {
     try {
-      await cache.set({ key, value: entry, ttl: askAgainAfterMs });
+      await store.set({ key, value: entry, ttl: askAgainAfterMs });
     } catch (error) {
       log.warn({ err: error }, 'the cache could not be written');
     }
@@ -68,17 +75,37 @@ export function createRecentReplies({ cache, now, log }: RecentRepliesDeps): Rec
     return entry.reply;
   }
 
-  async function ask(client: string, ticket: string, question: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
-    const key = `${keyPrefix}:${client}:${ticket}`;
-    const entry = await read(key);
-    if (entry?.reply) return entry.reply;
+  /** The reply to the same client's question in another process, for as long as a reader waits; null if it does not come. */
+  async function awaitOther(key: string): Promise<Reply<unknown> | null> {
+    for (let waitedMs = 0; waitedMs < answerWithinMs; waitedMs += lookAgainAfterMs) {
+      const reply = await read(key);
+      if (reply) return reply;
+      await wait(lookAgainAfterMs);
+    }
+    return null;
+  }
+
+  async function askOnce(key: string, ticket: string, question: () => Promise<Reply<unknown>>) {
+    const recent = await read(key);
+    if (recent) return recent;
+    const earlier = await claim(key);
     const shared = findShared(ticket);
-    if (entry && !shared) return { reply: null, checkedAt: entry.startedAt };
-    const startedAt = entry?.startedAt ?? now();
-    const pending = shared ?? begin(ticket, question);
-    if (!entry) await write(key, { startedAt, reply: null });
-    const reply = await pending;
+    if (earlier && !shared) {
+      const other = earlier.isElsewhere ? await awaitOther(key) : null;
+      return other ?? { reply: null, checkedAt: earlier.at };
+    }
+    const startedAt = earlier?.at ?? now();
+    const reply = await (shared ?? begin(ticket, question));
     await write(key, { startedAt, reply });
+    return reply;
+  }
+
+  const running = new Map<string, Promise<Reply<unknown>>>();
+
+  function ask(client: string, ticket: string, question: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+    const key = `${keyPrefix}:${client}:${ticket}`;
+    const reply = running.get(key) ?? askOnce(key, ticket, question).finally(() => running.delete(key));
+    running.set(key, reply);
     return reply;
   }
 

@@ -18,7 +18,7 @@ type RecheckRoomDeps = {
   pairs: PairSearches;
   tickets: TicketSearches | null;
   search: FlightSearch;
-  cache: Pick<Cache, 'store'>;
+  cache: Pick<Cache, 'store' | 'redis' | 'keyPrefix'>;
   database: Database;
   events: Pick<Events, 'announce'>;
   settings: Pick<Settings, 'inventedFares' | 'search'>;
@@ -55,7 +55,7 @@ export function createRecheckRoom(deps: RecheckRoomDeps): {
     },
     onOutcome: counter.add,
   });
-  const recent = createRecentReplies({ cache: cache.store, now, log });
+  const recent = createRecentReplies({ cache, now, log });
   return {
     rechecks: {
       ...createRechecks({ pairs, tickets, search, askSources, recent, freshForMs, now }),

@@ -15,13 +15,14 @@ import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
 import type { RecheckViewer } from './recheck.ts';
 import {
+  type Asked,
   answerWithinMs,
   askInOrder,
   awaitReply,
+  hasChanged,
   type ReplyDeps,
   recheckReference,
   type SourceReply,
-  updateSightings,
 } from './source-reply.ts';
 import { isSamePrice } from './stored-fare.ts';
 
@@ -90,36 +91,33 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
       source.recheck && reference !== undefined
         ? recheckReference({ source, fare: ticket, requester }, reference, deadlineMs)
         : searchAgain(source, question);
-    const reply = await awaitReply(pending, { source: source.id, provider: ticket.source, shown: ticket.price }, deps);
-    if (reply?.state !== 'available') return reply;
-    const { price } = reply.fare;
-    const sightings = updateSightings(question.ticket, source.id, { price, nowMs: now() });
-    return { ...reply, fare: { ...reply.fare, ...sightings } };
+    return awaitReply(pending, { source: source.id, provider: ticket.source, shown: ticket.price }, deps);
   }
 
   /** Asks the sources that showed the ticket, the cheapest first; all sellers where it is unknown which ones did. */
-  async function askSellers(question: Question): Promise<TicketReply> {
+  async function askSellers(question: Question): Promise<Asked<FoundTicket>> {
     const { ticket } = question;
     const sellers = sources.filter(
       ({ searchTickets, capabilities }) => searchTickets && capabilities.payments.includes(readPayment(ticket.price)),
     );
     const shown = (ticket.sources ?? []).flatMap(({ source }) => sellers.find(({ id }) => id === source) ?? []);
     const askable = shown.length > 0 ? shown : sellers;
-    return askable.length > 0 ? askInOrder(askable, (source) => askSource(question, source)) : null;
+    if (askable.length === 0) return { reply: null, present: ticket };
+    const questions = askable.map((source) => ({ source: source.id, ask: () => askSource(question, source) }));
+    return askInOrder(ticket, questions, now);
   }
 
   /** Asks, and stores the answer for all readers. */
   async function ask(question: Question): Promise<Reply<FoundTicket>> {
     const { request, id, ticket } = question;
-    const reply = await askSellers(question);
+    const { reply, present } = await askSellers(question);
     const checkedAt = now();
-    const present =
-      reply?.state === 'available' ? [{ ...ticket, ...pickPrice(reply.fare), ...pickSightings(reply.fare) }] : [];
-    if (reply && !(present[0] && isSamePrice(present[0].price, ticket.price))) {
+    if (hasChanged(ticket, present)) {
+      const stands = present ? [adoptPresent(ticket, present)] : [];
       await tickets?.changeStored(request, (stored) => {
         const current = findTicket(stored.tickets, id);
         const place = current ? stored.tickets.indexOf(current) : -1;
-        return place < 0 ? stored : { ...stored, tickets: stored.tickets.toSpliced(place, 1, ...present) };
+        return place < 0 ? stored : { ...stored, tickets: stored.tickets.toSpliced(place, 1, ...stands) };
       });
       search.forget(ticketKey(request));
     }
@@ -145,8 +143,10 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
       if (!reply) return { state: 'no-answer', reason: 'no-reply', seenAt };
       const checkedAt = new Date(answered.checkedAt).toISOString();
       if (reply.state === 'gone') return { state: 'gone', checkedAt, alternatives: [] };
-      if (isSamePrice(reply.fare.price, price)) return { state: 'confirmed', checkedAt };
-      return { state: 'changed', checkedAt, ...pickPrice(reply.fare), alternatives: [] };
+      const { conditions, perAdult, price: present } = reply.fare;
+      const rules = conditions ? { conditions } : {};
+      if (isSamePrice(present, price)) return { state: 'confirmed', checkedAt, ...rules };
+      return { state: 'changed', checkedAt, price: present, perAdult, ...rules, alternatives: [] };
     },
   };
 }
@@ -159,6 +159,13 @@ function readSighting(ticket: FoundTicket, id: string): { ticket: FoundTicket; r
   return { ticket: { ...ticket, price: sighting.price, perAdult: null }, reference: sighting.reference };
 }
 
-const pickSightings = ({ sources }: FoundTicket) => (sources ? { sources } : {});
-
-const pickPrice = ({ price, perAdult }: FoundTicket) => ({ price, perAdult });
+/** The stored ticket with what a reply changes. */
+function adoptPresent({ reference: _, sources: __, ...ticket }: FoundTicket, present: FoundTicket): FoundTicket {
+  const { price, perAdult, conditions, reference, sources } = present;
+  return {
+    ...ticket,
+    ...{ price, perAdult, conditions },
+    ...(reference !== undefined && { reference }),
+    ...(sources && { sources }),
+  };
+}

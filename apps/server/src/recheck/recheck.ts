@@ -15,7 +15,7 @@ import { within } from '../within.ts';
 import type { AskSources } from './ask-sources.ts';
 import { createJointFinder } from './joint-part.ts';
 import type { RecentReplies, Reply } from './recent-replies.ts';
-import { answerWithinMs } from './source-reply.ts';
+import { answerWithinMs, hasChanged } from './source-reply.ts';
 import {
   type ChosenFare,
   findChosenFare,
@@ -65,14 +65,11 @@ export function createRechecks(deps: RecheckDeps): Rechecks {
 
   /** Asks the source, and stores the answer for all readers; resolves with it, also after the reader has left. */
   async function ask({ target, request }: Place, requester: Requester): Promise<Reply> {
-    const reply = await askSources({ request, target, requester });
+    const { reply, present } = await askSources({ request, target, requester });
     const checkedAt = now();
-    if (reply) {
-      const fare = reply.state === 'gone' ? null : reply.fare;
-      if (fare === null || !isSamePrice(fare.price, target.fare.price)) {
-        await pairs.amend(request, (offers) => replaceFare(offers, target, fare));
-        search.forget(requestKey(request));
-      }
+    if (hasChanged(target.fare, present)) {
+      await pairs.amend(request, (offers) => replaceFare(offers, target, present));
+      search.forget(requestKey(request));
     }
     return { reply, checkedAt };
   }
@@ -175,7 +172,8 @@ function answer(
 ): RecheckAnswer {
   const checkedAt = new Date(at).toISOString();
   const fare: FareAlternative | null = reply?.state === 'available' ? reply.fare : null;
-  if (fare && isSamePrice(fare.price, chosen.price)) return { state: 'confirmed', checkedAt };
+  const rules = fare?.conditions ? { conditions: fare.conditions } : {};
+  if (fare && isSamePrice(fare.price, chosen.price)) return { state: 'confirmed', checkedAt, ...rules };
   const others = sortOffers(
     shown.filter((offer) => !isOffer(chosen)(offer)),
     'price',
@@ -183,7 +181,7 @@ function answer(
   );
   const alternatives = pickAlternatives(others, chosen);
   if (!fare) return { state: 'gone', checkedAt, alternatives };
-  return { state: 'changed', checkedAt, price: fare.price, perAdult: fare.perAdult, alternatives };
+  return { state: 'changed', checkedAt, price: fare.price, perAdult: fare.perAdult, ...rules, alternatives };
 }
 
 /** The same flights paid otherwise, then other flights paid in the same way. */

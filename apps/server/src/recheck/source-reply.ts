@@ -1,5 +1,6 @@
 import { comparePrices } from '@revoada/core/flights/fares';
-import type { FareAlternative, Price } from '@revoada/core/flights/offer';
+import type { FareAlternative, FareSighting, Price } from '@revoada/core/flights/offer';
+import { sameValue } from '@revoada/core/flights/same-value';
 import { type FareSource, FareSourceError, type Requester } from '@revoada/core/sources/fare-source';
 import type { FoundTicket } from '@revoada/core/sources/ticket';
 import type { Logger } from 'pino';
@@ -40,7 +41,7 @@ export async function recheckReference<Fare extends FareAlternative | FoundTicke
   if (!answer || answer.state === 'gone') return answer ?? null;
   const { price, conditions } = answer;
   const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;
-  return { state: 'available', fare: { ...fare, price, perAdult, ...(conditions && { conditions }) } };
+  return { state: 'available', fare: { ...fare, reference, price, perAdult, ...(conditions && { conditions }) } };
 }
 
 export type ReplyDeps = {
@@ -66,26 +67,82 @@ export async function awaitReply<Fare extends { price: Price }>(
   return reply;
 }
 
-/** Asks the next one only where a source no longer has the fare. */
-export async function askInOrder<Asked, Fare>(
-  questions: readonly Asked[],
-  ask: (question: Asked) => Promise<SourceReply<Fare>>,
-): Promise<SourceReply<Fare>> {
-  for (const question of questions) {
-    const reply = await ask(question);
-    if (reply?.state !== 'gone') return reply;
+/** What became of a fare: the reply that counts, and the fare as it is to be stored, null where no source has it. */
+export type Asked<Fare> = { reply: SourceReply<Fare>; present: Fare | null };
+
+/** A question to one source. */
+type InOrder<Fare> = { source: string; ask(): Promise<SourceReply<Fare>> };
+
+/** The fields of fares and tickets that a reply changes. */
+type Checked = {
+  price: Price;
+  perAdult: Price | null;
+  conditions?: FareAlternative['conditions'] | null;
+  reference?: string;
+  sources?: FareSighting[];
+};
+
+/**
+ * Asks the next source only where one no longer has the fare. A source that says so shows it no longer, so that the next
+ * question does not begin with it.
+ */
+export async function askInOrder<Fare extends Checked>(
+  fare: Fare,
+  questions: readonly InOrder<Fare>[],
+  now: () => number,
+): Promise<Asked<Fare>> {
+  let left: Fare | null = fare;
+  for (const { source, ask } of questions) {
+    const reply = await ask();
+    if (reply === null) return { reply, present: left };
+    if (reply.state === 'available') {
+      const present = takeReply(left ?? fare, source, reply.fare, now());
+      return { reply: { state: 'available', fare: present }, present };
+    }
+    // Without sightings nobody can tell whose price the stored one is.
+    left = left?.sources ? dropSighting(left, source) : left;
   }
-  return { state: 'gone' };
+  return { reply: { state: 'gone' }, present: null };
 }
 
-/** The sightings with this source's present price, the cheapest first; nothing where only one source shows the fare. */
-export function updateSightings(
-  { sources }: Pick<FareAlternative, 'sources'>,
+/** A fare as a source shows it now; rules that the source does not report stay. */
+export function takeReply<Fare extends Checked>(fare: Fare, source: string, reply: Fare, nowMs: number): Fare {
+  const { sources: _, ...present } = reply;
+  const conditions = reply.conditions ?? fare.conditions;
+  const sources = updateSightings(fare.sources, source, reply, nowMs);
+  return { ...present, ...(conditions && { conditions }), ...(sources && { sources }) } as Fare;
+}
+
+/** The sightings with this source's present price and name of the fare, the cheapest first. */
+function updateSightings(
+  sources: readonly FareSighting[] | undefined,
   id: string,
-  { price, nowMs }: { price: Price; nowMs: number },
-): Pick<FareAlternative, 'sources'> {
-  if (!sources) return {};
+  { price, reference }: Checked,
+  nowMs: number,
+): FareSighting[] | undefined {
   const searchedAt = new Date(nowMs).toISOString();
-  const updated = sources.map((each) => (each.source === id ? { ...each, price, searchedAt } : each));
-  return { sources: updated.toSorted((a, b) => comparePrices(a.price, b.price)) };
+  const seen: FareSighting = { source: id, price, searchedAt, ...(reference !== undefined && { reference }) };
+  return sources?.map((each) => (each.source === id ? seen : each)).toSorted((a, b) => comparePrices(a.price, b.price));
+}
+
+/** The fare at the price of the cheapest other source that shows it; null where none does. */
+function dropSighting<Fare extends Checked>(fare: Fare, id: string): Fare | null {
+  const sources = (fare.sources ?? []).filter(({ source }) => source !== id);
+  const [lead] = sources;
+  if (!lead) return null;
+  const { reference: _, ...rest } = fare;
+  const { price, reference } = lead;
+  const perAdult = isSamePrice(price, fare.price) ? fare.perAdult : null;
+  return { ...rest, price, perAdult, sources, ...(reference !== undefined && { reference }) } as Fare;
+}
+
+/** Whether what readers see or the next question needs differs; the time of a sighting alone does not. */
+export function hasChanged(stored: Checked, present: Checked | null): boolean {
+  if (present === null || !isSamePrice(stored.price, present.price)) return true;
+  const describe = ({ conditions, reference, sources = [] }: Checked) => ({
+    conditions: conditions ?? null,
+    reference,
+    sources: sources.map((each) => [each.source, each.price, each.reference]),
+  });
+  return !sameValue(describe(stored), describe(present));
 }

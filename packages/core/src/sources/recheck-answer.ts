@@ -1,3 +1,4 @@
+import type { FareConditions } from '../flights/conditions.ts';
 import type { BagKind, Direction, Price } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 
@@ -14,15 +15,19 @@ export type RecheckQuestion = {
   price: Price;
 };
 
-/** What the source says of the fare now. Instants are UTC, ISO with Z. */
+/**
+ * What the source says of the fare now. Instants are UTC, ISO with Z. `conditions`: its rules for changes and refunds, absent
+ * where no source reports them.
+ */
 export type RecheckAnswer =
-  | { state: 'confirmed'; checkedAt: string }
+  | { state: 'confirmed'; checkedAt: string; conditions?: FareConditions }
   /** `alternatives`: other offers of the direction that the account may see, the cheapest in reais first. */
   | {
       state: 'changed';
       checkedAt: string;
       price: Price;
       perAdult: Price | null;
+      conditions?: FareConditions;
       alternatives: ListedOffer[];
     }
   | { state: 'gone'; checkedAt: string; alternatives: ListedOffer[] }

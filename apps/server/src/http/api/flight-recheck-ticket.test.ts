@@ -116,8 +116,63 @@ test('a ticket that two sources show is asked for at the price of each, and thei
   expect(asked).toEqual(['other-name', dearer.price]);
   const rows = () => site.database.query('select source, rose, change_cents::int from recheck_outcomes order by gone');
   await expect.poll(rows).toContainEqual({ source: 'other', rose: 1, change_cents: 1_000 });
-  const [shown] = await readShown();
-  expect(shown?.sources).toContainEqual({ source: 'other', price: cash(95_000), searchedAt: at(clock) });
+  // One source is left, and a reader is told of sources only where several show a ticket.
+  expect(await readShown()).toMatchObject([{ price: cash(95_000) }]);
+  expect((await readShown())[0]?.sources).toBeUndefined();
+});
+
+test('a source that no longer has a ticket is not asked again for it (S-604)', async () => {
+  const asked: unknown[] = [];
+  const other = Object.assign(createFakeTicketSource('other'), {
+    recheck: async ({ reference, price }: RecheckRequest) => {
+      asked.push(reference);
+      return { state: 'available' as const, price, conditions: null };
+    },
+  });
+  const first = vi.fn(async () => ({ state: 'gone' }) as const);
+  await start(first, { other });
+  expect(await post(question)).toMatchObject({ body: { state: 'changed', price: { totalCents: 94_000 } } });
+  clock += 60_000;
+  expect(await post({ ...question, price: dearer.price })).toMatchObject({ body: { state: 'confirmed' } });
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual(['other-name', 'other-name']);
+});
+
+test('a ticket that one source lost has the price of the next, also where that one does not answer', async () => {
+  const other = Object.assign(createFakeTicketSource('other'), { recheck: () => Promise.reject(new Error('away')) });
+  const first = vi.fn(async () => ({ state: 'gone' }) as const);
+  await start(first, { other });
+  expect(await post(question)).toMatchObject({ body: { state: 'no-answer', reason: 'no-reply' } });
+  expect(await readShownPrices()).toEqual([dearer.price]);
+  clock += 60_000;
+  await post({ ...question, price: dearer.price });
+  expect(first).toHaveBeenCalledTimes(1);
+});
+
+describe('new rules of a joint ticket (S-903)', () => {
+  const conditions = {
+    change: { allowed: true, penaltyCents: 39_000 },
+    refund: { allowed: false, penaltyCents: null },
+  };
+
+  test('are told beside a confirmed and a new price, and reach all readers', async () => {
+    let price = ticket.price;
+    await start(async () => ({ state: 'available', price, conditions }));
+    expect(await post(question)).toEqual(
+      expect.objectContaining({ body: { state: 'confirmed', checkedAt: at(clock), conditions } }),
+    );
+    expect(await readShown()).toMatchObject([{ price: ticket.price, conditions }]);
+    [price, clock] = [cash(94_000), clock + 60_000];
+    expect(await post(question)).toMatchObject({ body: { state: 'changed', conditions } });
+  });
+
+  test('do not go where a source reports none', async () => {
+    await start(async () => ({ state: 'available', price: dearer.price, conditions: null }), {
+      tickets: [{ ...ticket, conditions }],
+    });
+    expect(await post(question)).toMatchObject({ body: { state: 'changed', conditions } });
+    expect(await readShown()).toMatchObject([{ price: dearer.price, conditions }]);
+  });
 });
 
 test('a source that fails leaves the age of the price', async () => {

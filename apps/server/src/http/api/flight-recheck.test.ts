@@ -1,6 +1,7 @@
 import { listBags } from '@revoada/core/flights/bags';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
+import type { RecheckedFare, RecheckRequest } from '@revoada/core/sources/recheck';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import { cash } from '@revoada/core/testing/offers';
 import { replyToCall, startFixtureBackend } from '@revoada/fares/testing/moblix/fixtures/backend';
@@ -228,6 +229,43 @@ describe('a recheck', () => {
       { source: 'first', rose: 0, gone: 1 },
       { source: 'second', rose: 1, gone: 0 },
     ]);
+  });
+
+  test('asks no source again that no longer has the fare (S-604)', async () => {
+    const asked: string[] = [];
+    const createSource = (id: string, reply: RecheckedFare) =>
+      Object.assign(createFakeSource(id), {
+        recheck: async ({ reference }: RecheckRequest) => {
+          asked.push(`${id} ${reference}`);
+          return reply;
+        },
+      });
+    const dearer = { ...shown, price: cash(30_100) };
+    const first = createSource('first', { state: 'gone' });
+    const second = createSource('second', { state: 'available', price: dearer.price, conditions: null });
+    await start({ sources: [first, second] });
+    const events = await openEvents(site.searchUrl());
+    (await first.call(0)).update({ offers: [{ ...shown, reference: 'a' }, other], complete: true });
+    (await second.call(0)).update({ offers: [{ ...dearer, reference: 'b' }], complete: true });
+    await events.rest();
+    clock += 60_000;
+    expect(await recheck()).toMatchObject({ state: 'changed', price: { totalCents: 30_100 } });
+    clock += 60_000;
+    expect(await recheck(dearer)).toMatchObject({ state: 'confirmed' });
+    expect(asked).toEqual(['first a', 'second b', 'second b']);
+  });
+
+  test('tells the rules of the fare now, and shows them to all readers (S-903)', async () => {
+    const conditions = { change: null, refund: { allowed: true, penaltyCents: 0 } };
+    const before = { change: null, refund: { allowed: false, penaltyCents: null } };
+    const source = Object.assign(createFakeSource('duffel'), {
+      recheck: async () => ({ state: 'available' as const, price: shown.price, conditions }),
+    });
+    await start({ source });
+    await searchBefore([{ ...shown, reference: 'off_1', conditions: before }, other]);
+    expect(await recheck()).toEqual({ state: 'confirmed', checkedAt: at(clock), conditions });
+    const { body } = await site.json(site.searchUrl().toString());
+    expect(body).toMatchObject({ offers: expect.arrayContaining([expect.objectContaining({ conditions })]) });
   });
 
   test('asks no source beyond the day’s budget, and returns the age of the price (S-290)', async () => {
