@@ -1,5 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { listBags } from '@revoada/core/flights/bags';
+import type { FareSource } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';
@@ -49,16 +50,21 @@ async function startProcess(number: number, dailyBudget: number, env: Record<str
       return { state: 'available' as const, price: shown.price, conditions: null };
     },
   });
-  const source = { ...fake };
+  let guarded: FareSource = fake;
+  const source: FareSource = {
+    ...fake,
+    search: (...given) => guarded.search(...given),
+    recheck: async (...given) => (await guarded.recheck?.(...given)) ?? { state: 'gone' },
+  };
   const site = await startTestServer({
-    source: source as typeof fake,
+    sources: [source],
     now: () => clock,
     env: { DATABASE_URL: database.url, ...env },
   });
   const { usage } = site.server.context.budgets.find('moblix');
   const limits = { ...defaultLimits, ratePerSecond: 1_000, burst: 1_000 };
   const budget = createDailyBudget(dailyBudget, () => clock, usage);
-  Object.assign(source, guardSource(fake, { limits, log: silentLog, directory: worldDirectory, budget }));
+  guarded = guardSource(fake, { limits, log: silentLog, directory: worldDirectory, budget });
   started.push(site);
   return site;
 }

@@ -231,7 +231,7 @@ export function BeforeStep({
     <>
       {isChanged ? <ChangedPrice before={handover} after={check.handover} /> : null}
       {isChanged || isGone ? null : <PurchasePrice {...check.handover} />}
-      <CheckNote check={check} seller={visit.seller} />
+      <CheckNote before={handover} check={check} seller={visit.seller} />
       {isChanged ? <ChangeFacts check={check} /> : null}
       {isGone ? (
         <Replacements check={check} wallet={wallet} onReplace={onReplace} />

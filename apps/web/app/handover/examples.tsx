@@ -19,6 +19,10 @@ import { nameStep } from './step-titles.ts';
 import { TripSteps } from './trip-steps.tsx';
 
 const nothing = () => undefined;
+const rules = (penaltyCents: number) => ({
+  change: { allowed: true, penaltyCents },
+  refund: { allowed: false, penaltyCents: null },
+});
 const [cash, back] = sampleOffers([
   { day: 10, price: inReais(2946_00) },
   { day: 20, price: inReais(2710_00) },
@@ -93,6 +97,7 @@ function listChecks(flight: FlightOffer): Readonly<Record<string, CheckState>> {
   return {
     conferindo: 'checking',
     confirmado: { state: 'same', flight: { ...flight, seenAt } },
+    'regras novas': { state: 'same', flight: { ...flight, conditions: rules(39_000), seenAt } },
     subiu: { state: 'changed', flight: { ...flight, price: inReais(2986_00), seenAt }, alternatives },
     caiu: { state: 'changed', flight: { ...flight, price: inReais(2906_00), seenAt }, alternatives },
     'não existe mais': { state: 'gone', checkedAt: seenAt, alternatives },
@@ -153,4 +158,5 @@ function listExamples(cash: FlightOffer, back: FlightOffer, miles: FlightOffer):
   ];
 }
 
-export const handoverExamples: readonly Examples[] = cash && back && miles ? listExamples(cash, back, miles) : [];
+export const handoverExamples: readonly Examples[] =
+  cash && back && miles ? listExamples({ ...cash, conditions: rules(0) }, back, miles) : [];

@@ -33,6 +33,19 @@ describe('the new price of a chosen flight (S-044)', () => {
     });
   });
 
+  test('has the rules of the answer, beside the same price and a new one, and keeps known ones without (S-903)', () => {
+    const rules = (allowed: boolean) => ({ change: null, refund: { allowed, penaltyCents: null } });
+    const flight: ChosenFlight = { ...chosen, conditions: rules(true) };
+    const read = (answer: Parameters<typeof readAnswer>[1]) => readAnswer(flight, answer);
+    const conditions = rules(false);
+    const [price, alternatives] = [cash(310_000), []];
+    expect(read({ state: 'confirmed', checkedAt, conditions })).toMatchObject({ flight: { conditions } });
+    expect(read({ state: 'changed', checkedAt, price, perAdult: null, conditions, alternatives })).toMatchObject({
+      flight: { price, conditions },
+    });
+    expect(read({ state: 'confirmed', checkedAt })).toMatchObject({ flight: { conditions: rules(true) } });
+  });
+
   test('replaces the chosen one when it changed, and keeps the known prices of its journey', () => {
     const [withFares] = withJourneyFares([chosen, { ...chosen, id: 'b', price: award('smiles', 50_000) }]);
     const before: ChosenFlight = { ...chosen, ...withFares, unseenPayments: ['smiles'] };

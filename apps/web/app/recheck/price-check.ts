@@ -1,4 +1,5 @@
 import { listBags } from '@revoada/core/flights/bags';
+import type { FareConditions } from '@revoada/core/flights/conditions';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { betweenTwoPlaces, type SearchQuery } from '@revoada/core/search/query';
@@ -40,14 +41,19 @@ export function buildQuestion(flight: ChosenFlight, search: SearchQuery): Rechec
   return { search: text, direction: 'outbound', journeyKey, fareFamily, bags: listBags(baggage), price };
 }
 
+/** The rules of a fare where they are known, so that unknown ones replace nothing. */
+export const pickRules = ({ conditions }: { conditions?: FareConditions | undefined }) =>
+  conditions ? { conditions } : {};
+
 /** Applies the server's answer to the chosen flight, which keeps the other prices known when it was chosen. */
 export function readAnswer(flight: ChosenFlight, answer: RecheckAnswer): PriceCheck {
   switch (answer.state) {
     case 'confirmed':
-      return { state: 'same', flight: { ...flight, seenAt: answer.checkedAt } };
+      return { state: 'same', flight: { ...flight, ...pickRules(answer), seenAt: answer.checkedAt } };
     case 'changed': {
       const { price, perAdult, checkedAt, alternatives } = answer;
-      return { state: 'changed', flight: { ...flight, price, perAdult, seenAt: checkedAt }, alternatives };
+      const present = { ...flight, price, perAdult, ...pickRules(answer), seenAt: checkedAt };
+      return { state: 'changed', flight: present, alternatives };
     }
     case 'gone':
       return answer;

@@ -57,8 +57,21 @@ test.each([
   ['a price in another currency', { ...changed, price: { ...cash(1), currency: 'USD' } }],
   ['a price in another way of paying', { ...changed, price: award('smiles', 50_000) }],
   ['a malformed share', { ...changed, perAdult: 'R$ 1' }],
+  ['malformed rules', { state: 'confirmed', checkedAt, conditions: 'free' }],
 ])('leaves the price unconfirmed at an answer with %s', (_, answer) => {
   expect(readTicketAnswer(out, answer)).toMatchObject({ state: 'unsure', reason: 'failed' });
+});
+
+test('has the rules of the answer for all flights of the ticket (S-903)', () => {
+  const conditions = { change: { allowed: true, penaltyCents: 39_000 }, refund: null };
+  for (const answer of [
+    { state: 'confirmed', checkedAt, conditions },
+    { ...changed, price: cash(94_000), conditions },
+  ]) {
+    const check = readTicketAnswer(out, answer);
+    expect(check).toMatchObject({ flight: { conditions } });
+    expect(shareCheck(check, back)).toMatchObject({ flight: { id: back.id, conditions } });
+  }
 });
 
 test('takes no other flight from an answer, because none replaces the whole ticket', () => {

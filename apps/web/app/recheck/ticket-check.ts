@@ -4,8 +4,8 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import * as v from 'valibot';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { storedPriceSchema } from '../selection/stored-offer.ts';
-import { NO_REPLY, type PriceCheck } from './price-check.ts';
+import { storedConditionsSchema, storedPriceSchema } from '../selection/stored-offer.ts';
+import { NO_REPLY, type PriceCheck, pickRules } from './price-check.ts';
 
 /** Body of `POST /api/flights/recheck/ticket`: a joint ticket that a search of the whole trip showed. */
 export type TicketQuestion = { search: string; ticketId: string; price: Price };
@@ -27,7 +27,7 @@ export const isFirstOfTicket = (flight: FlightOffer, flights: readonly FlightOff
 export function sharePrice<Flight extends ChosenFlight>(flight: Flight, priced: ChosenFlight): Flight {
   if (!isSameTicket(flight, priced)) return flight;
   const { price, perAdult, seenAt } = priced;
-  return { ...flight, price, perAdult, ...(seenAt !== undefined && { seenAt }) };
+  return { ...flight, price, perAdult, ...pickRules(priced), ...(seenAt !== undefined && { seenAt }) };
 }
 
 const checkedAt = v.pipe(
@@ -43,9 +43,12 @@ const price = v.pipe(
   }),
 );
 
+const conditions = v.optional(storedConditionsSchema);
+
 const answerSchema = v.union([
-  v.object({ state: v.picklist(['confirmed', 'gone']), checkedAt }),
-  v.object({ state: v.picklist(['changed']), checkedAt, price, perAdult: v.nullable(price) }),
+  v.object({ state: v.picklist(['confirmed']), checkedAt, conditions }),
+  v.object({ state: v.picklist(['gone']), checkedAt }),
+  v.object({ state: v.picklist(['changed']), checkedAt, price, perAdult: v.nullable(price), conditions }),
   v.object({ state: v.picklist(['no-answer']) }),
 ]);
 
@@ -60,11 +63,12 @@ export function readTicketAnswer(flight: ChosenFlight, answer: unknown): PriceCh
   if (!success) return UNREADABLE;
   switch (output.state) {
     case 'confirmed':
-      return { state: 'same', flight: { ...flight, seenAt: output.checkedAt } };
+      return { state: 'same', flight: { ...flight, ...pickRules(output), seenAt: output.checkedAt } };
     case 'changed': {
       const { price, perAdult, checkedAt } = output;
       if (readPayment(price) !== readPayment(flight.price)) return UNREADABLE;
-      return { state: 'changed', flight: { ...flight, price, perAdult, seenAt: checkedAt }, alternatives: [] };
+      const present = { ...flight, price, perAdult, ...pickRules(output), seenAt: checkedAt };
+      return { state: 'changed', flight: present, alternatives: [] };
     }
     case 'gone':
       return { state: 'gone', checkedAt: output.checkedAt, alternatives: [] };

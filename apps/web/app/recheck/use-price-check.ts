@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { type CheckState, priceChecks } from './check-store.ts';
+import { pickRules } from './price-check.ts';
 
 /** Milliseconds until a chosen flight's price is old; 0 when it is old or its age is unknown. */
 export function priceFreshFor(flight: ChosenFlight, nowMs: number): number {
@@ -49,7 +50,8 @@ export function usePriceCheck(
     if (check === null || check === 'checking' || check.state !== 'same') return;
     const { flight, save } = latest.current;
     const newer = readSeenAt(check.flight);
-    if (flight && newer !== null && newer > (readSeenAt(flight) ?? '')) save({ ...flight, seenAt: newer });
+    if (flight && newer !== null && newer > (readSeenAt(flight) ?? ''))
+      save({ ...flight, ...pickRules(check.flight), seenAt: newer });
   }, [check]);
 
   const id = flight?.id ?? null;

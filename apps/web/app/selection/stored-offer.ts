@@ -34,12 +34,13 @@ const bag = v.object({
   description: v.nullable(text),
 });
 const rule = v.nullable(v.object({ allowed: v.boolean(), penaltyCents: v.nullable(amount), sold }));
+export const storedConditionsSchema = v.object({ change: rule, refund: rule });
 const fare = {
   fareFamily: v.nullable(text),
   baggage: v.object({ hand: bag, checked: bag }),
   price: storedPriceSchema,
   perAdult: v.nullable(storedPriceSchema),
-  conditions: v.optional(v.object({ change: rule, refund: rule })),
+  conditions: v.optional(storedConditionsSchema),
   sources: v.optional(list(v.object({ source: text, price: storedPriceSchema, searchedAt: text }), 12)),
 };
 

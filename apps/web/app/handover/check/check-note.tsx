@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { clockText } from '../../ui/clock-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import type { Handover } from '../handover.ts';
 import styles from './check.module.css';
-import { describeAge, describeSeen, describeUnsure } from './describe-check.ts';
+import { describeAge, describeNewRules, describeSeen, describeUnsure } from './describe-check.ts';
 import { type HandoverCheck, isTicket } from './handover-check.ts';
 
 /** 'há 12 s', counted up. Screen readers get the time once: a count would interrupt them every second. */
@@ -81,13 +82,24 @@ function describeNote({ state, checkedAt, reason, handover }: HandoverCheck, sel
   }
 }
 
-/** How sure the price is; one element for all states, so that screen readers hear each change. */
-export function CheckNote({ check, seller }: { check: HandoverCheck; seller: string }) {
+type CheckNoteProps = {
+  /** The purchase as it was shown. */
+  before: Handover;
+  check: HandoverCheck;
+  seller: string;
+};
+
+/** How sure the price is, and new rules; one element for all states, so that screen readers hear each change. */
+export function CheckNote({ before, check, seller }: CheckNoteProps) {
   const look = describeNote(check, seller);
+  const rules = describeNewRules(before, check.handover);
   return (
-    <p className={joinClasses(styles.note, look?.tone)} role="status">
-      {look?.icon}
-      <span>{look?.text}</span>
+    <p className={joinClasses(styles.note, rules === null ? look?.tone : styles.warn)} role="status">
+      {rules === null ? look?.icon : <Icon name="warning" small />}
+      <span>
+        {look?.text}
+        {rules === null ? null : `. ${rules}.`}
+      </span>
     </p>
   );
 }

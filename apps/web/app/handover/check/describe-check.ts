@@ -4,9 +4,11 @@ import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
 import { markApproximate } from '@revoada/core/format/approximate';
+import { describeConditions } from '@revoada/core/format/conditions-text';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
+import { partySize } from '@revoada/core/search/party';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
@@ -68,6 +70,23 @@ export function nameChange(before: Handover, after: Handover): string {
   }
   if (cash !== 0) return `${capitalize(the)} ${verb(cash)} ${formatBRL(Math.abs(cash))}`;
   return `As taxas ${isFeminine ? 'da' : 'do'} ${noun} ${verb(taxes, true)} ${formatBRL(Math.abs(taxes))}`;
+}
+
+/**
+ * 'As regras mudaram: agora remarca por R$ 390, não reembolsa' where a fare has other rules than those shown; null where it has
+ * not, or none were shown.
+ */
+export function describeNewRules(before: Handover, after: Handover): string | null {
+  const shares = partySize(before.search);
+  const describe = ({ conditions }: FlightOffer) => describeConditions(conditions, shares);
+  const [old, present] = [listPriced(before), listPriced(after)];
+  const texts = present.flatMap((flight, at) => {
+    const [shown, rules] = [old[at] && describe(old[at]), describe(flight)];
+    if (!shown || !rules || shown === rules) return [];
+    const whose = present.length > 1 ? ` ${['da ida', 'da volta'][at]}` : '';
+    return `As regras${whose} mudaram: agora ${rules}${shares > 1 ? ', por pessoa' : ''}`;
+  });
+  return texts.join('. ') || null;
 }
 
 /** Title where the fare was not found again. */

@@ -7,6 +7,7 @@ import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import type { Handover } from '../handover.ts';
 import {
   describeAge,
+  describeNewRules,
   describeRank,
   describeSeen,
   describeUnsure,
@@ -49,6 +50,51 @@ const changed = (
   ...{ state: 'changed', flight: priced(flight, price), alternatives },
 });
 const same = (flight: ChosenFlight): CheckState => ({ state: 'same', flight: { ...flight, seenAt: checkedAt } });
+
+describe('the rules of a fare (S-903)', () => {
+  const rules = (penaltyCents: number) => ({
+    change: { allowed: true, penaltyCents },
+    refund: { allowed: false, penaltyCents: null },
+  });
+  const shown: ChosenFlight = { ...back, conditions: rules(0) };
+  const compare = (before: ChosenFlight, conditions?: ChosenFlight['conditions'], changes: Partial<Handover> = {}) => {
+    const bought: Handover = { ...handover, offers: [before], ...changes };
+    const check: CheckState = { state: 'same', flight: { ...before, ...(conditions && { conditions }) } };
+    return plain(describeNewRules(bought, combineChecks(bought, [check]).handover));
+  };
+
+  test('are said where they are others than those shown', () => {
+    expect(compare(shown, rules(39_000))).toBe('As regras mudaram: agora remarca por R$ 390, não reembolsa');
+    const three = { search: searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 3 }) };
+    expect(compare(shown, rules(39_000), three)).toBe(
+      'As regras mudaram: agora remarca por R$ 130, não reembolsa, por pessoa',
+    );
+  });
+
+  test('are not said where they are the same, or where none were shown or told', () => {
+    expect(compare(shown, rules(0))).toBeNull();
+    expect(compare(shown)).toBeNull();
+    expect(compare(back, rules(39_000))).toBeNull();
+  });
+
+  test('are said once for a joint ticket, and for each of two fares by its way', () => {
+    const changed = { ...shown, conditions: rules(39_000) };
+    const both: Handover = { ...handover, leg: 'both', offers: [shown, shown] };
+    expect(describeNewRules(both, { ...both, offers: [shown, changed] })).toMatch(/^As regras da volta mudaram/);
+    const ticket = { id: 't', slices: [0, 1] };
+    const joint: Handover = {
+      ...both,
+      offers: [
+        { ...shown, ticket },
+        { ...shown, ticket },
+      ],
+    };
+    const check: CheckState = { state: 'same', flight: { ...changed, ticket } };
+    expect(plain(describeNewRules(joint, combineChecks(joint, [check]).handover))).toBe(
+      'As regras mudaram: agora remarca por R$ 390, não reembolsa',
+    );
+  });
+});
 
 describe('the state of a purchase', () => {
   test('is being checked until there is an answer', () => {

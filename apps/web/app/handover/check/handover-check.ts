@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type CheckState, readCheckedAt } from '../../recheck/check-store.ts';
-import type { PriceCheck } from '../../recheck/price-check.ts';
+import { type PriceCheck, pickRules } from '../../recheck/price-check.ts';
 import { isSameTicket, sharePrice } from '../../recheck/ticket-check.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import type { Handover } from '../handover.ts';
@@ -58,7 +58,9 @@ const isReplaceable = (handover: Handover): boolean => handover.leg !== 'both' &
 export const listFlights = ({ offers }: Pick<Handover, 'offers'>): FlightOffer[] =>
   offers.flatMap((offer) => offer ?? []);
 
-const pickPrice = ({ price, perAdult, seenAt }: ChosenFlight) => ({ price, perAdult, ...(seenAt && { seenAt }) });
+const pickPrice = ({ price, perAdult, conditions, seenAt }: ChosenFlight) => {
+  return { price, perAdult, ...pickRules({ conditions }), ...(seenAt && { seenAt }) };
+};
 
 /** A total with the best return counted the old price, so it is left out where that changed. */
 function priceAgain(handover: Handover, present: readonly ChosenFlight[], isChanged: boolean): Handover {
