@@ -33,7 +33,7 @@ describe('the new price of a chosen flight (S-044)', () => {
     });
   });
 
-  test('has the rules of the answer, beside the same price and a new one, and keeps known ones without (S-903)', () => {
+  test('has the rules of the answer, beside the same price and a new one, and keeps known ones without (S-670)', () => {
     const rules = (allowed: boolean) => ({ change: null, refund: { allowed, penaltyCents: null } });
     const flight: ChosenFlight = { ...chosen, conditions: rules(true) };
     const read = (answer: Parameters<typeof readAnswer>[1]) => readAnswer(flight, answer);

@@ -62,7 +62,7 @@ test.each([
   expect(readTicketAnswer(out, answer)).toMatchObject({ state: 'unsure', reason: 'failed' });
 });
 
-test('has the rules of the answer for all flights of the ticket (S-903)', () => {
+test('has the rules of the answer for all flights of the ticket (S-670)', () => {
   const conditions = { change: { allowed: true, penaltyCents: 39_000 }, refund: null };
   for (const answer of [
     { state: 'confirmed', checkedAt, conditions },

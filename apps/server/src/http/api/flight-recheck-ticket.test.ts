@@ -149,7 +149,7 @@ test('a ticket that one source lost has the price of the next, also where that o
   expect(first).toHaveBeenCalledTimes(1);
 });
 
-describe('new rules of a joint ticket (S-903)', () => {
+describe('new rules of a joint ticket (S-670)', () => {
   const conditions = {
     change: { allowed: true, penaltyCents: 39_000 },
     refund: { allowed: false, penaltyCents: null },

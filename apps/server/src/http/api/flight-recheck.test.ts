@@ -255,7 +255,7 @@ describe('a recheck', () => {
     expect(asked).toEqual(['first a', 'second b', 'second b']);
   });
 
-  test('tells the rules of the fare now, and shows them to all readers (S-903)', async () => {
+  test('tells the rules of the fare now, and shows them to all readers (S-670)', async () => {
     const conditions = { change: null, refund: { allowed: true, penaltyCents: 0 } };
     const before = { change: null, refund: { allowed: false, penaltyCents: null } };
     const source = Object.assign(createFakeSource('duffel'), {

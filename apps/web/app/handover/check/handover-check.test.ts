@@ -51,7 +51,7 @@ const changed = (
 });
 const same = (flight: ChosenFlight): CheckState => ({ state: 'same', flight: { ...flight, seenAt: checkedAt } });
 
-describe('the rules of a fare (S-903)', () => {
+describe('the rules of a fare (S-670)', () => {
   const rules = (penaltyCents: number) => ({
     change: { allowed: true, penaltyCents },
     refund: { allowed: false, penaltyCents: null },
