@@ -196,7 +196,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
       /^Você vai para o site da \D+R\$\s[\d.,]+ só a ida.*A viagem toda, com a melhor volta: /,
     ],
     [
-      /^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/,
+      /^Escolher .* (milhas|pontos) [^+]+\+ R\$\s[\d.,]+$/,
       /^Como resgatar com \D+[\d.]+\s[A-Z].* só a ida.*A viagem toda, com a melhor volta: /,
     ],
   ] as const) {

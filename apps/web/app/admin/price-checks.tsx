@@ -7,17 +7,18 @@ import { formatShare } from './format-share.ts';
 
 type SourceChecks = { source: string; same: number; different: number };
 
-const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+/** '+R$ 40', '-441 milhas'; null for no change. */
+function withSign(change: number, format: (amount: number) => string): string | null {
+  return change === 0 ? null : `${change < 0 ? '-' : '+'}${format(Math.abs(change))}`;
+}
 
 /** Mean change of the prices that moved: '+R$ 40', '+R$ 40, -441 milhas'; '–' where none did. */
 function describeChange({ rose, fell, changeCents, changeMiles }: SourceRechecks): string {
   const changes = rose + fell;
   if (changes === 0) return '–';
-  const cents = Math.round(changeCents / changes);
-  const sign = cents < 0 ? '−' : '+';
   const parts = [
-    cents === 0 ? null : `${sign}${formatBRL(Math.abs(cents))}`,
-    changeMiles === 0 ? null : `${signed.format(changeMiles / changes)} milhas`,
+    withSign(Math.round(changeCents / changes), (cents) => formatBRL(cents)),
+    withSign(Math.round(changeMiles / changes), (miles) => `${formatNumber(miles)} milhas`),
   ];
   return parts.filter(Boolean).join(', ') || '–';
 }
