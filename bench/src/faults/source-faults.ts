@@ -75,7 +75,19 @@ async function readAlone(): Promise<Map<string, Set<string>>> {
   return possible;
 }
 
-async function start(demoSources: string): Promise<{ product: WholeProduct; control: string }> {
+type Started = { product: WholeProduct; control: string };
+
+/** Starts again where another process has taken a port in between. */
+async function start(demoSources: string, attempts = 3): Promise<Started> {
+  try {
+    return await startOnce(demoSources);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return start(demoSources, attempts - 1);
+  }
+}
+
+async function startOnce(demoSources: string): Promise<Started> {
   const controlPort = await freeLoopbackPort();
   const limits = ['MOBLIX', 'MOBLIX_V1', 'DUFFEL'].flatMap((name) => [
     [`${name}_SEARCHES_PER_SECOND`, '1000'],

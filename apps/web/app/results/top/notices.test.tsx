@@ -44,13 +44,13 @@ describe('the notice of an answer that lacks something', () => {
       `${begin} podem faltar voos de GOL. Tentar de novo`,
     );
     expect(renderNotice(['Duffel', 'incomplete'], ['Latam', 'failed', 'return'], ['Moblix', 'failed'])).toBe(
-      `${begin} podem faltar voos de Duffel, Moblix e LATAM. Tentar de novo`,
+      `${begin} podem faltar voos de Duffel, LATAM e Moblix. Tentar de novo`,
     );
   });
 
   test('counts those beyond the third (S-647)', () => {
     const failed = ['Gol', 'Latam', 'Azul', 'Tap', 'Duffel'].map((source) => [source, 'failed'] as const);
-    expect(renderNotice(...failed)).toBe(`${begin} podem faltar voos de GOL, LATAM, Azul e mais 2. Tentar de novo`);
+    expect(renderNotice(...failed)).toBe(`${begin} podem faltar voos de Azul, Duffel, GOL e mais 2. Tentar de novo`);
   });
 
   test('names nobody where the answer does not tell who', () => {

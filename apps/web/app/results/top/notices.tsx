@@ -31,7 +31,8 @@ const mostNames = 3;
 /** 'podem faltar voos de LATAM e Duffel.', with the sources that did not answer or lack something, in any direction. */
 function missingFlightsText(search: SearchState): string {
   const missing = directions.flatMap((direction) => search[direction].sources.filter(({ state }) => isMissing(state)));
-  const names = [...new Set(missing.map(({ source }) => formatProvider(nameSource(source))))];
+  const labels = new Set(missing.map(({ source }) => formatProvider(nameSource(source))));
+  const names = [...labels].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
   if (names.length === 0) return 'podem faltar voos.';
   const further = names.length > mostNames ? `mais ${names.length - mostNames}` : [];
   return `podem faltar voos de ${formatList([...names.slice(0, mostNames), further].flat())}.`;
