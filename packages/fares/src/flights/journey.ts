@@ -1,28 +1,15 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { Fare } from '@revoada/core/flights/build-offers';
 import { greatCircleKm } from '@revoada/core/flights/distance';
 import { resolveDuration, resolveLegDuration } from '@revoada/core/flights/duration';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
-import type { RequestedSlice } from '@revoada/core/sources/ticket';
+import type { RequestedSlice, TicketJourney } from '@revoada/core/sources/ticket';
 import { UnreadableRow } from '../wire/unreadable-row.ts';
 import { refuseLowerCabin } from './cabin.ts';
 import type { FlightReading, JourneyReading } from './flight-reading.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
 
 /** Flight fields of a fare. */
-export type FareFlights = Pick<
-  Fare,
-  | 'origin'
-  | 'destination'
-  | 'departsAt'
-  | 'arrivesAt'
-  | 'originZone'
-  | 'destinationZone'
-  | 'durationMinutes'
-  | 'durationEstimated'
-  | 'stops'
-  | 'segments'
->;
+export type FareFlights = Omit<TicketJourney, 'journeyKey' | 'airline'>;
 
 export const UNKNOWN_NUMBER = 'N/A';
 const MAX_FLIGHTS = 8;

@@ -23,7 +23,7 @@ const fail = (status: number) => (response: ServerResponse) =>
 describe('a search of awards', () => {
   test('sends the token, the places and the days, and reads the calls that are left', async () => {
     const { calls, client } = await startFixtureBackend((response) =>
-      sendJson(response, page([row(1)]), { 'x-ratelimit-remaining': '812' }),
+      sendJson(response, page([row(1)]), 200, { 'x-ratelimit-remaining': '812' }),
     );
     const reply = await client.searchAwards({ ...query, fewestMilesFirst: true }, token, signal);
     expect(reply).toMatchObject({ partial: false, callsLeft: 812, awards: [{ id: 'id-1', miles: 40_001 }] });

@@ -15,9 +15,9 @@ const noToken = 'Resposta da API não contém token de acesso';
 /** Accepts tokens from the nth on. */
 const acceptsFrom =
   (nth: number, status = 401): Routes['search'] =>
-  ({ headers }, response, count) => {
-    const token = Number(headers.authorization?.split('-')[1]);
-    if (token >= nth) answer({ path: '', query: new URLSearchParams(), headers, body: '' }, response, count);
+  (call, response, count) => {
+    const token = Number(call.headers.authorization?.split('-')[1]);
+    if (token >= nth) answer(call, response, count);
     else response.writeHead(status).end('não');
   };
 
