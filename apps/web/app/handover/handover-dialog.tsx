@@ -1,5 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
-import { useEffect, useMemo, useRef } from 'react';
+import { choiceParameters } from '@revoada/core/search/choice-params';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
@@ -20,13 +21,22 @@ type HandoverDialogProps = {
   listUrls?: Readonly<Partial<Record<Direction, string>>>;
   /** Chooses another flight in place of one that is gone. */
   onReplace?: (handover: Handover) => void;
+  /** Called when the fare has another price, or is gone: what the page shows of it is old. */
+  onOtherPrice?: () => void;
 };
+
+/** What a page shows behind the dialog, apart from the prices of what is chosen, which a check may change. */
+function identifyPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const params = new URLSearchParams(search);
+  for (const name of Object.values(choiceParameters)) params.delete(name);
+  return `${pathname}?${params}`;
+}
 
 /**
  * Dialog of a handover: what happens at the airline, how to redeem miles, then whether the flight was bought, and the
  * other flight of the trip. One dialog for all steps, so that the focus returns to its opener. Load it lazily.
  */
-export function HandoverDialog({ state, listUrls, onReplace }: HandoverDialogProps) {
+export function HandoverDialog({ state, listUrls, onReplace, onOtherPrice }: HandoverDialogProps) {
   const { step, handover } = state;
   const visit = useMemo(() => airlineVisit(handover), [handover]);
   const check = useHandoverCheck(handover, step === 'before');
@@ -42,12 +52,19 @@ export function HandoverDialog({ state, listUrls, onReplace }: HandoverDialogPro
     content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
   }, [shown]);
 
+  const isOutdated = check.state === 'changed' || check.state === 'gone';
+  const tellOtherPrice = useEffectEvent(() => onOtherPrice?.());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  useEffect(() => {
+    if (isOutdated) tellOtherPrice();
+  }, [isOutdated, state.id]);
+
   useEffect(() => {
     if (!visit) closeHandover();
   }, [visit]);
-  const { key, pathname } = useLocation();
+  const location = useLocation();
   // The summary changes its own URL while a dialog is open; in the lists another URL is another step.
-  const page = listUrls ? pathname : key;
+  const page = listUrls ? location.pathname : identifyPage(location);
   const shownAt = useRef<string | null>(null);
   // Closes with its page, because Back would show another page behind it.
   useEffect(() => {

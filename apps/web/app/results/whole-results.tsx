@@ -219,7 +219,8 @@ export const WholeResults = memo(function WholeResults({ props, hydrated, parts 
       </div>
       <parts.Chosen page={page} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
-      <LazyHandoverHost />
+      {/* The server's list has the price that the check found. Old lists wait for the reader's own 'atualizar'. */}
+      <LazyHandoverHost {...(!search.stale && { onOtherPrice: search.refresh })} />
       <MilesHost results={useMilesResults(page)} />
       <PreloadNextParts page={page} />
     </div>
