@@ -63,7 +63,7 @@ test('a changed price is shown beside the old one, and is the one that is bought
     const prices = findCards(cashList(page)).locator('data[value]');
     return (await prices.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).includes(String(present));
   };
-  await test.step('the list behind follows without a new search (S-903)', async () => {
+  await test.step('the list behind follows without a new search (S-671)', async () => {
     await expect.poll(listsPresentPrice).toBe(true);
   });
 
