@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { BuyButton } from './buy-button.tsx';
+import { LazyUpsellBox } from './lazy-upsell-box.tsx';
 import { UpsellBox } from './upsell-box.tsx';
 
 function shown(Part: () => React.ReactNode, account: Viewer['account'] | null): string {
@@ -36,8 +37,8 @@ describe("'Comprar Agora!'", () => {
   });
 });
 
-test('is hidden from subscribers', () => {
-  const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} flights={3} />;
+test('is hidden from subscribers, also its place', () => {
+  const box = () => <LazyUpsellBox hidden={{ cash: 3, miles: 0 }} flights={3} />;
   expect(shown(box, 'subscriber')).toBe('');
   expect(shown(box, 'free')).toContain('Há mais 3 voos nesta busca (3 em dinheiro)');
 });

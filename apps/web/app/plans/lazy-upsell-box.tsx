@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense, useMemo } from 'react';
 import { firstInteraction } from '../first-paint/first-interaction.ts';
 import { lazyPart } from '../first-paint/lazy-part.ts';
+import { useViewer } from '../site-data.ts';
 import styles from './upsell-box.module.css';
 import type { UpsellBox } from './upsell-box.tsx';
 
@@ -11,15 +12,20 @@ const Box = import.meta.env.SSR
       return (await import('./upsell-box.tsx')).UpsellBox;
     });
 
-/** `UpsellBox` below a list: its script comes with the first interaction; until then the server's HTML or its place stays. */
+/**
+ * `UpsellBox` below the lists, for accounts with limits: its script comes with the first interaction; until then the
+ * server's HTML or its place stays.
+ */
 export function LazyUpsellBox({ hidden, flights }: ComponentProps<typeof UpsellBox>) {
+  const isLimited = useViewer()?.account !== 'subscriber';
   // The same element for the same counts: React would put what the server made aside for a new one.
   return useMemo(
-    () => (
-      <Suspense fallback={<div className={styles.wait} />}>
-        <Box hidden={hidden} flights={flights} />
-      </Suspense>
-    ),
-    [hidden, flights],
+    () =>
+      isLimited ? (
+        <Suspense fallback={<div className={styles.wait} />}>
+          <Box hidden={hidden} flights={flights} />
+        </Suspense>
+      ) : null,
+    [isLimited, hidden, flights],
   );
 }

@@ -3,16 +3,14 @@ import { freeLimits } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { flightsText } from '@revoada/core/search/texts/status-text';
 import dunes from '../art/lencois-maranhenses.svg?url';
-import { useViewer } from '../site-data.ts';
 import { BuyButton } from './buy-button.tsx';
 import styles from './upsell-box.module.css';
 
 /**
- * 'Desbloqueie Resultados ilimitados' below the lists, for accounts with limits; `hidden` counts prices beyond the
- * limit, `flights` flights without any visible price.
+ * 'Desbloqueie Resultados ilimitados'. `hidden` counts prices beyond the limit, `flights` flights without any visible
+ * price.
  */
 export function UpsellBox({ hidden, flights }: { hidden: { cash: number; miles: number }; flights: number }) {
-  if (useViewer()?.account === 'subscriber') return null;
   const parts = [
     hidden.cash > 0 ? `${hidden.cash} em dinheiro` : '',
     hidden.miles > 0 ? `${hidden.miles} em milhas` : '',
