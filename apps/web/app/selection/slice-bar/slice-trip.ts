@@ -3,6 +3,7 @@ import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { Journey } from '@revoada/core/journeys/journey';
 import type { ReturnFares } from '@revoada/core/journeys/return-fares';
+import { isOnEarlierTicket } from '@revoada/core/results/rows/ticket-text';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
 import type { SearchSlice } from '@revoada/core/search/slices';
@@ -78,7 +79,7 @@ export function describeSlices(
       flight: own ?? suggested,
       isSuggested: own === null,
       payment: ticket?.price.kind ?? own?.price.kind ?? null,
-      isSameTicket: ticket !== undefined && ticket.slices[0] !== slice,
+      isSameTicket: way !== null && isOnEarlierTicket(way.tickets, slice),
     };
   });
 }
