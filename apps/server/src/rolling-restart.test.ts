@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freeLoopbackPort } from './database/embedded/loopback-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
-import { hasNginx, startNginx } from './testing/processes/nginx-server.ts';
+import { hasNginx, readSiteConfiguration, startNginx } from './testing/processes/nginx-server.ts';
 import { type ProductProcess, startProduct } from './testing/processes/product-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -26,23 +25,13 @@ const startOn = (port: number): ProductProcess =>
     SESSION_SECRET: 'a secret that both of the processes share',
   });
 
-/** The recipe of the guide, on these ports and without its certificate. */
-function readRecipe(port: number, products: readonly number[]): string {
-  const guide = readFileSync(new URL('../../../docs/operations/proxy.md', import.meta.url), 'utf8');
-  const [, recipe = ''] = /```nginx\n(.*?)```/s.exec(guide) ?? [];
-  return recipe
-    .replace(/^ *(ssl_certificate.*|server_name.*)$/gm, '')
-    .replace(/listen 443 ssl[^;]*/, `listen 127.0.0.1:${port}`)
-    .replaceAll(/127\.0\.0\.1:300(\d)/g, (_, index) => `127.0.0.1:${products[Number(index)]}`);
-}
-
 const withNginx = hasNginx() ? describe : describe.skip;
 withNginx(`behind nginx${hasNginx() ? '' : ' (skipped: no /usr/sbin/nginx)'}`, () => {
   test('a rolling restart of two processes fails no request (S-550)', { timeout: 180_000 }, async () => {
     const [front = 0, ...ports] = await Promise.all([freeLoopbackPort(), freeLoopbackPort(), freeLoopbackPort()]);
     const products = ports.map(startOn);
     await Promise.all(products.map(({ ready }) => ready));
-    const nginx = await startNginx(front, readRecipe(front, ports));
+    const nginx = await startNginx(front, readSiteConfiguration(front, ports));
     const statuses = new Map<number, number>();
     let restarting = true;
     const read = async (path: string): Promise<void> => {

@@ -1,15 +1,50 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const program = '/usr/sbin/nginx';
+/** The modules' defaults are folders that only root may write. */
 const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** True where this machine has an nginx to start. */
 export function hasNginx(): boolean {
   return spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+const readDeployed = (name: string) =>
+  readFileSync(new URL(`../../../../../deploy/nginx/${name}`, import.meta.url), 'utf8');
+
+/**
+ * The files of `deploy/nginx` for these ports on loopback: with a certificate they speak TLS as they do in service,
+ * without one they speak none. Of the redirect to https nothing is left, because its port needs root.
+ */
+export function readSiteConfiguration(
+  port: number,
+  products: readonly number[],
+  certificate?: { file: string; keyFile: string },
+): string {
+  const listed = products.map((product) => `server 127.0.0.1:${product} max_fails=0;`).join('\n');
+  const upstream = readDeployed('upstream.conf').replace(
+    /server 127\.0\.0\.1:3000.*server 127\.0\.0\.1:3001[^;]*;/s,
+    listed,
+  );
+  const [, ...site] = readDeployed('site.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  const secure = `server {${site.join('server {')}`.replaceAll(/^ *server_name.*$/gm, '');
+  if (!certificate) {
+    const plain = secure.replace(/listen 443 ssl[^;]*/, `listen 127.0.0.1:${port}`).replaceAll(/^ *ssl_.*$/gm, '');
+    return upstream + plain;
+  }
+  return (
+    upstream +
+    secure
+      .replace('listen 443', `listen 127.0.0.1:${port}`)
+      .replace('/etc/revoada/tls/fullchain.pem', certificate.file)
+      .replace('/etc/revoada/tls/privkey.pem', certificate.keyFile)
+  );
 }
 
 /** An nginx in the foreground with this configuration within `http`; it listens on `port`. */
