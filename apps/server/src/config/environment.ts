@@ -90,8 +90,8 @@ function readFileOrNull(file: string): string | null {
 
 /** A header carries the key, and one that was cut or pasted twice would fail only at the first search. */
 function supplierKey(prefixes: readonly [string, string]) {
-  const problem = `must be ${prefixes.join(' or ')} and at least four more characters, without spaces`;
-  return v.pipe(text, v.regex(new RegExp(`^(${prefixes.join('|')})[\\w.~+/=-]{4,500}$`), problem));
+  const problem = `must be ${prefixes.join(' or ')} and more characters, without spaces`;
+  return v.pipe(text, v.regex(new RegExp(`^(${prefixes.join('|')})[\\w.~+/=-]{1,500}$`), problem));
 }
 
 const percent = v.pipe(
