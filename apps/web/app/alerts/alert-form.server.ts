@@ -18,6 +18,7 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
+import { hasSeveralSlices } from '@revoada/core/search/slices';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import { alertSaveFailure } from './alert-texts.ts';
@@ -113,7 +114,8 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
   const { origin, destination, departure, returnOrigin, returnDestination, further } = query;
   const { adults, children, infants, cabin, payment } = query;
   const { stops, bags } = parseResultsView(params).filters;
-  const mostStops = readMostStops(stops);
+  // Filters of several slices are those of the slice in view alone.
+  const mostStops = hasSeveralSlices(query) ? null : readMostStops(stops);
   const terms: AlertTerms = {
     ...usualAlertTerms,
     ...{ origin, destination, returnOrigin, returnDestination, further: [...further] },

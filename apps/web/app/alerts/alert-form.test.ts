@@ -25,7 +25,9 @@ test('a form starts with the search of its link, and parses a posted form (S-419
   const jaw = startAlertForm(new URLSearchParams(`${params}&voltaDe=MAD`), services);
   expect(jaw).toMatchObject({ return: '2027-03-20', returnOrigin: 'Cidade MAD (MAD)', returnDestination: '' });
   const several = 'origem=GRU&destino=LIS&ida=2027-03-10&origem2=LIS&destino2=MAD&data2=2027-03-14';
-  expect(startAlertForm(new URLSearchParams(several), services)).toMatchObject({
+  // Stops were filtered for the slice in view, bags for all.
+  expect(startAlertForm(new URLSearchParams(`${several}&paradas=0&bagagem=mao`), services)).toMatchObject({
+    ...{ maxStops: '', bags: 'hand' },
     ...{ departure: '2027-03-10', return: '', origin2: 'Cidade LIS (LIS)', date2: '2027-03-14', origin3: '' },
   });
   expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });
