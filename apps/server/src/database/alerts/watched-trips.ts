@@ -98,21 +98,34 @@ export async function scheduleSearchedTrips(
   legs: readonly SearchedLeg[],
   { at, unlessSince }: { at: Date; unlessSince: Date },
 ): Promise<void> {
+  // Legs first, with one select for each place that a leg may have in a trip, so that indexes find the trips.
   await orm.execute(sql`
-    update watched_trips as trip set next_check_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg(
-      origin text, destination text, date date, adults integer, children integer, infants integer, cabin text)
-    where (
-        (trip.origin = leg.origin and trip.destination = leg.destination
-          and leg.date between trip.first_departure and trip.last_departure)
-        or (coalesce(trip.return_origin, trip.destination) = leg.origin
-          and coalesce(trip.return_destination, trip.origin) = leg.destination
-          and leg.date between trip.first_departure + trip.min_nights and trip.last_departure + trip.max_nights)
-        or trip.further @> jsonb_build_array(
+    with searched as materialized (
+      select trip.id, leg.*
+      from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg(
+        origin text, destination text, date date, adults integer, children integer, infants integer, cabin text)
+      cross join lateral (
+        select id from watched_trips
+        where origin = leg.origin and destination = leg.destination and leg.date between first_departure and last_departure
+        union all
+        select id from watched_trips
+        where origin = leg.destination and destination = leg.origin and return_origin is null and return_destination is null
+          and leg.date between first_departure + min_nights and last_departure + max_nights
+        union all
+        select id from watched_trips
+        where (return_origin is not null or return_destination is not null)
+          and coalesce(return_origin, destination) = leg.origin and coalesce(return_destination, origin) = leg.destination
+          and leg.date between first_departure + min_nights and last_departure + max_nights
+        union all
+        select id from watched_trips
+        where further @> jsonb_build_array(
           jsonb_build_object('origin', leg.origin, 'destination', leg.destination, 'date', leg.date))
-      )
-      and trip.adults = leg.adults and trip.children = leg.children and trip.infants = leg.infants
-      and trip.cabin = leg.cabin and trip.next_check_at > ${at} and coalesce(trip.checked_at, 'epoch') < ${unlessSince}`);
+      ) as trip
+    )
+    update watched_trips as trip set next_check_at = ${at} from searched
+    where trip.id = searched.id and trip.adults = searched.adults and trip.children = searched.children
+      and trip.infants = searched.infants and trip.cabin = searched.cabin
+      and trip.next_check_at > ${at} and coalesce(trip.checked_at, 'epoch') < ${unlessSince}`);
 }
 
 /** Makes one trip due now. */

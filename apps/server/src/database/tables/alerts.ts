@@ -69,6 +69,10 @@ export const watchedTrips = pgTable(
   (table) => [
     index('watched_trips_due').on(table.nextCheckAt),
     index('watched_trips_route').on(table.origin, table.destination),
+    index('watched_trips_open_jaw')
+      .on(sql`coalesce(${table.returnOrigin}, ${table.destination})`)
+      .where(sql`${table.returnOrigin} is not null or ${table.returnDestination} is not null`),
+    index('watched_trips_further').using('gin', table.further.op('jsonb_path_ops')),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "watched_trips_open_jaw" ON "watched_trips" USING btree (coalesce("return_origin", "destination")) WHERE "watched_trips"."return_origin" is not null or "watched_trips"."return_destination" is not null;--> statement-breakpoint
+CREATE INDEX "watched_trips_further" ON "watched_trips" USING gin ("further" jsonb_path_ops);
