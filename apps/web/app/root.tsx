@@ -34,7 +34,8 @@ import { ToastRegion } from './ui/toasts/toast.tsx';
 export const middleware = [countByRoute, guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
-  const { simulationNotice, cardIofPercent, developerPages, owner, member, references } = context.get(servicesContext);
+  const { simulationNotice, cardIofPercent, developerPages, owner, member, readerAwards, references } =
+    context.get(servicesContext);
   const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
   return {
@@ -43,6 +44,7 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
     developerPages,
     owner,
     viewer,
+    readerAwards,
     notice,
     references,
     nonce: context.get(nonceContext),

@@ -13,6 +13,8 @@ export type SiteData = {
   cardIofPercent: number;
   owner: OwnerData;
   viewer: Viewer | null;
+  /** Whether the member may connect seats.aero. */
+  readerAwards: boolean;
   /** Values of miles in comparisons. */
   references: ReferencePrices;
   notice: NoticeMessage | null;

@@ -69,6 +69,8 @@ export type SiteServices = SearchPageServices &
     /** Tax on card purchases in another currency, in percent. */
     cardIofPercent: number;
     owner: OwnerData;
+    /** Whether there is a member who may connect seats.aero. */
+    readerAwards: boolean;
     /** The signed-in member; null for a visitor, and while `unavailable`. */
     member: Member | null;
     /** True while the session is unknown because the database is unavailable: pages for members answer 503. */

@@ -15,6 +15,7 @@ const view: ExploreView = {
     { value: 'nordeste', label: 'Nordeste' },
   ],
   state: 'found',
+  span: { firstDay: '2026-12-01', lastDay: '2026-12-31' },
   summary: '2 destinos no Nordeste, em dezembro, por até R$\u00a0500',
   destinations: [sample, { ...sample, code: 'NAT', city: 'Natal', better: 'miles' }],
   map: sampleMap,

@@ -1,6 +1,10 @@
 import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { optionalPart } from '../first-paint/lazy-part.ts';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { MapLegend, MapSection } from '../maps/map-section.tsx';
+import { useSiteData } from '../site-data.ts';
 import emptyStyles from '../ui/empty.module.css';
 import { Sign } from '../ui/sign.tsx';
 import { DestinationList } from './destination-list.tsx';
@@ -31,6 +35,7 @@ export function ExplorePage({ view }: { view: ExploreView }) {
             <h2 id="destinos">{summary}</h2>
             <DestinationList destinations={destinations} />
             {elsewhere ? <Elsewhere elsewhere={elsewhere} /> : null}
+            <OwnAwards view={view} />
             <Notes view={view} />
           </>
         ) : (
@@ -38,6 +43,19 @@ export function ExplorePage({ view }: { view: ExploreView }) {
         )}
       </section>
     </main>
+  );
+}
+
+// For members who may have connected seats.aero.
+const PlaceAwards = optionalPart(async () => (await import('../awards/place-awards.tsx')).PlaceAwards);
+
+function OwnAwards({ view: { origin, destinations, span } }: { view: ExploreView }) {
+  const hydrated = useHydrated();
+  if (!useSiteData()?.readerAwards || !hydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlaceAwards origin={origin.code} places={destinations} {...span} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
-import { listMonths } from '@revoada/core/dates/months';
+import { addDays } from '@revoada/core/dates/local-date';
+import { addMonths, listMonths } from '@revoada/core/dates/months';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import {
@@ -66,6 +67,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
     state: observed === null ? 'away' : decideState(matches.destinations.length, matches.cityCount),
     summary: describeFound(matches.destinations.length, query),
     destinations,
+    span: findSpan(query.month, months, todayAt(saoPauloZone, services.now())),
     map: drawFound(matches.destinations, origin, services, frame),
     elsewhere: matches.elsewhere > 0 ? { count: matches.elsewhere, to: everywhereUrl(values) } : null,
     beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
@@ -96,6 +98,12 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
     seenSpan: describeSpan(shown),
     demo: services.inventedFares,
   };
+}
+
+/** The days of a month, or of all months of the page, from today on. */
+function findSpan(month: string | null, months: readonly string[], today: string): ExploreView['span'] {
+  const [first, last] = month === null ? [today, months.at(-1) ?? today.slice(0, 7)] : [`${month}-01`, month];
+  return { firstDay: first < today ? today : first, lastDay: addDays(`${addMonths(last, 1)}-01`, -1) };
 }
 
 function decideState(matchCount: number, observedCount: number): ExploreView['state'] {

@@ -18,6 +18,8 @@ export type ExploreView = {
   /** Summary of the list: '12 destinos no Nordeste, em março, por até R$ 500'. */
   summary: string;
   destinations: DestinationView[];
+  /** Days of the list's prices, YYYY-MM-DD, both included. */
+  span: { firstDay: string; lastDay: string };
   map: MapView | null;
   /** The query without the region, and its number of further destinations; null without any. */
   elsewhere: { count: number; to: string } | null;

@@ -16,6 +16,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
     'stands in pages of several slices',
   ],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
+  [/^awards\/award-calendar\.tsx$/, 'reads the awards of a part that is shown'],
   [/^first-paint\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
   [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],
 ];

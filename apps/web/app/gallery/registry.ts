@@ -2,6 +2,7 @@ import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
 import { alertsExamples, alertsPages } from '../alerts/examples.tsx';
+import { awardsExamples } from '../awards/examples.tsx';
 import { bookingsExamples, bookingsPages } from '../bookings/examples.tsx';
 import { channelsPages } from '../channels/examples.tsx';
 import { clientsPages } from '../clients/examples.tsx';
@@ -55,6 +56,7 @@ export const gallery: readonly Examples[] = [
   ...topExamples,
   ...outlookExamples,
   ...graphExamples,
+  ...awardsExamples,
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,

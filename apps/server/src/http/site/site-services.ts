@@ -62,6 +62,7 @@ export function createSiteServices(
     cardIofPercent: settings.cardIofPercent,
     owner: settings.owner,
     now,
+    readerAwards: who !== null && settings.seatsAero !== null,
     member: who && createMember(deps, { who, clientIp, requestId }, report),
     requestPasswordReset: (email) => requestPasswordReset(deps, clientIp, email),
     async sendMessage(form, formKey) {

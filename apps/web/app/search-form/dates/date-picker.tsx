@@ -7,7 +7,7 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../../first-paint/lazy-part.ts';
+import { lazyPart, optionalPart } from '../../first-paint/lazy-part.ts';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
 import { DayAlert } from '../../prices/calendar/day-alert.tsx';
@@ -16,6 +16,8 @@ import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { DayKindSwitch } from '../../prices/day-kind-switch.tsx';
+import type { PriceRoute } from '../../prices/read-price-days.ts';
+import { useSiteData } from '../../site-data.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
@@ -60,6 +62,9 @@ const CalendarPriceLoader = lazyPart(
   async () => (await import('../../prices/calendar/calendar-price-loader.tsx')).CalendarPriceLoader,
 );
 
+// For members who may have connected seats.aero.
+const AwardCalendar = optionalPart(async () => (await import('../../awards/award-calendar.tsx')).AwardCalendar);
+
 /**
  * One dialog for both dates, titled by the one in choice: two text fields over two months (one on phones), with the
  * price of each day. Load it lazily, because it includes React Aria and dates.
@@ -102,6 +107,7 @@ export function DatePicker({
   // The opening day and a changed month are not a choice, so no action is offered for them.
   const isOnChosenDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
   const route = findRoute(values);
+  const readerAwards = useSiteData()?.readerAwards;
   const { search } = useLocation();
   const basis = findDayBasis({ ...values, perPerson: readPerPerson(search) });
   const dated: CalendarTrip = { ...trip, leg };
@@ -190,6 +196,11 @@ export function DatePicker({
             ))}
           </div>
           <CalendarLegend lastDay={lastDay} today={today} prices={route ? prices : null} />
+          {route && readerAwards ? (
+            <Suspense fallback={null}>
+              <AwardCalendar route={leg === 'return' ? findWayBack(values, route) : route} today={today} />
+            </Suspense>
+          ) : null}
         </Calendar>
       </div>
       <div className={styles.foot}>
@@ -230,6 +241,14 @@ function readPerPerson(search: string): boolean {
 function findRoute(values: SearchValues) {
   const [origin, destination] = [findAirportCode(values.origin), findAirportCode(values.destination)];
   return origin && destination && origin !== destination ? { origin, destination } : null;
+}
+
+/** The return's places: those of the departure, unless it has its own. */
+function findWayBack(values: SearchValues, { origin, destination }: PriceRoute): PriceRoute {
+  return {
+    origin: findAirportCode(values.returnOrigin) ?? destination,
+    destination: findAirportCode(values.returnDestination) ?? origin,
+  };
 }
 
 /** On wide screens the dialog opens under the dates, or as near as the window permits. */
