@@ -10,7 +10,7 @@ const control = async (page: Page, method: string, path: string) => {
   const answer = await page.request.fetch(controlUrl(`/seats-aero${path}`), { method });
   expect(answer.ok()).toBe(true);
 };
-const seen = /visto há \d+ (min|h)|visto há \d+ dias/;
+const seen = /visto há \d+\s(min|h|dias)/;
 
 async function connect(page: Page): Promise<void> {
   await page.goto('/conta');
@@ -22,9 +22,10 @@ async function connect(page: Page): Promise<void> {
 }
 
 async function openCalendar(page: Page) {
-  await page.goto(`/full-search?origem=GRU&destino=LIS&ida=${inDays(20)}&volta=${inDays(30)}`);
+  await page.goto(`/?origem=GRU&destino=LIS&ida=${inDays(20)}&volta=${inDays(30)}`);
   await waitForHydration(page);
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).first().click();
+  await page.locator('summary', { hasText: 'Editar busca' }).click();
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
   return page.getByRole('dialog', { name: 'Selecionar data de ida' });
 }
 const panelOf = (calendar: ReturnType<Page['getByRole']>) =>
@@ -58,13 +59,13 @@ test('a reader connects seats.aero, sees its awards apart from our prices, and d
     const lines = panel.getByRole('listitem').filter({ hasText: 'milhas' });
     await expect(lines.first()).toContainText(seen);
     await expect(panel).toContainText(/Só ida, por adulto.*Dados: seats\.aero · restam [\d.]+ consultas hoje/);
-    await panel.getByLabel('Programa').selectOption('Smiles');
-    await expect(panel).not.toContainText('Aeroplan +');
+    await panel.getByLabel('Programa').selectOption('Aeroplan');
+    await expect(panel).not.toContainText('Privilege Club +');
     await panel
       .getByRole('button', { name: /^Ver voos/ })
       .first()
       .click();
-    await expect(panel.getByText(/G3\d+|Este prêmio não aparece mais/).first()).toBeVisible();
+    await expect(panel.getByText(/TP\d+|Este prêmio não aparece mais/).first()).toBeVisible();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await axe(page, '[role="dialog"]');

@@ -10,12 +10,17 @@ import { checkHost } from './reach-host.ts';
 
 const patienceMs = 8_000;
 
-/** Connects to the hosts of the fare sources that are on, of exchange rates and of the price history; sends no request. */
+/**
+ * Connects to the hosts of the fare sources and of seats.aero where they are on, of exchange rates and of the price history.
+ * Sends no request.
+ */
 export function checkFareHosts({ settings, secrets }: Configuration): Promise<Finding>[] {
   const hosts: [string, string, string | null][] = [
     ['Duffel', 'DUFFEL_BASE_URL', secrets.duffel && settings.duffel.baseUrl],
     ['Moblix', 'MOBLIX_V1_BASE_URL', secrets.moblixV1 && settings.moblixV1.baseUrl],
     ['Moblix (older contract)', 'MOBLIX_BASE_URL', secrets.moblix && settings.moblix.baseUrl],
+    ['seats.aero', 'SEATS_AERO_BASE_URL', settings.seatsAero?.baseUrl ?? null],
+    ['seats.aero tokens', 'SEATS_AERO_TOKEN_URL', settings.seatsAero?.tokenUrl ?? null],
     ['exchange rates', 'PTAX_BASE_URL', settings.exchangeRates.baseUrl],
     ['price history', 'PRICE_HISTORY_URL', settings.prices.historyUrl],
   ];

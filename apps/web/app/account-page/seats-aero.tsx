@@ -16,31 +16,16 @@ export function SeatsAeroSection({ view, result }: { view: SeatsAeroView; result
       result={result ?? consent}
     >
       {state === 'connected' ? (
-        <>
-          <p>
-            <b>Conectado</b> desde {day}.
-          </p>
-          <ActForm act="seats-desconectar" className={styles.accActs}>
-            <ActButton act="seats-desconectar" className="btn btn--line">
-              Desconectar
-            </ActButton>
-          </ActForm>
-        </>
-      ) : (
-        <>
-          {state === 'ended' ? (
-            <p>
-              <b>A conexão terminou em {day}:</b> o seats.aero não renovou o acesso. A autorização foi retirada lá, ou a
-              assinatura acabou.
-            </p>
-          ) : null}
-          <p className={styles.accActs}>
-            <a className="btn btn--line" href="/auth/seats-aero">
-              {state === 'ended' ? 'Conectar de novo' : 'Conectar seats.aero'}
-            </a>
-          </p>
-        </>
-      )}
+        <p>
+          <b>Conectado</b> desde {day}.
+        </p>
+      ) : null}
+      {state === 'ended' ? (
+        <p>
+          <b>A conexão terminou em {day}:</b> o seats.aero não renovou o acesso. A autorização foi retirada lá, ou a
+          assinatura acabou.
+        </p>
+      ) : null}
       <p className={styles.accSmall}>
         Guardamos só o acesso que o seats.aero nos dá, cifrado, até você desconectar ou excluir a conta. O que ele
         mostra fica meia hora na memória e não é gravado. Cada consulta conta nas 1.000 por dia da sua assinatura.
@@ -55,6 +40,19 @@ export function SeatsAeroSection({ view, result }: { view: SeatsAeroView; result
           </>
         ) : null}
       </p>
+      {state === 'connected' ? (
+        <ActForm act="seats-desconectar" className={styles.accActs}>
+          <ActButton act="seats-desconectar" className="btn btn--line">
+            Desconectar
+          </ActButton>
+        </ActForm>
+      ) : (
+        <p className={styles.accActs}>
+          <a className="btn btn--line" href="/auth/seats-aero">
+            {state === 'ended' ? 'Conectar de novo' : 'Conectar seats.aero'}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { createSupplierFaults, type SupplierFaults, type TakenFaults } from '../stand-in/supplier-faults.ts';
+import { createSupplierFaults, type SupplierFaults } from '../stand-in/supplier-faults.ts';
 
 const kinds = [
   /** Answers after `ms`. */
@@ -17,7 +17,6 @@ const paths = ['search', 'trips', 'token'] as const;
 type Kind = (typeof kinds)[number];
 export type SeatsPath = (typeof paths)[number];
 export type SeatsFaults = SupplierFaults<Kind, SeatsPath>;
-export type SeatsTakenFaults = TakenFaults<Kind, SeatsPath>;
 
 export function createSeatsFaults(): SeatsFaults {
   return createSupplierFaults(kinds, paths);
