@@ -31,7 +31,7 @@ async function openCalendar(page: Page) {
 const panelOf = (calendar: ReturnType<Page['getByRole']>) =>
   calendar.getByRole('region', { name: 'Com milhas, no seu seats.aero' });
 
-test('a reader connects seats.aero, sees its awards apart from our prices, and disconnects (S-903, S-904, S-905)', async ({
+test('a reader connects seats.aero, sees its awards apart from our prices, and disconnects (S-660, S-661, S-662)', async ({
   page,
 }) => {
   await startSession(page);
@@ -94,7 +94,7 @@ test('a reader connects seats.aero, sees its awards apart from our prices, and d
   });
 });
 
-test('destinations show a connected reader’s awards, and nobody else’s (S-905)', async ({ page, stranger }) => {
+test('destinations show a connected reader’s awards, and nobody else’s (S-662)', async ({ page, stranger }) => {
   const answer = await page.request.get(`/api/flights/search?origem=BEL&destino=GRU&ida=${inDays(11)}&soIda=true`);
   expect(answer.status()).toBe(200);
   await startSession(page);

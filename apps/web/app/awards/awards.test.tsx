@@ -30,7 +30,7 @@ afterEach(() => {
 const answerWith = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
 
-test('days show the awards of the chosen cabin, each with its age (S-901, S-905)', () => {
+test('days show the awards of the chosen cabin, each with its age (S-658, S-662)', () => {
   const groups = [
     { key: '2026-12-11 economy', awards: [{ ...award, date: '2026-12-11', miles: 60_000 }] },
     { key: '2026-12-10 economy', awards: [award] },
