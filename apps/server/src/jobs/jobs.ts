@@ -7,14 +7,13 @@ import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
 import { failOfDatabase } from '../database/connection/unavailable.ts';
-import type { JobEnd } from '../metrics/metrics.ts';
 import { carryTrace } from '../tracing/spans.ts';
 import { within } from '../within.ts';
 import { createBoss, deadLetterQueue, sendOptions, tries } from './boss.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
 import { createQueueStates, type QueueState } from './queue-states.ts';
-import { type Handler, runBatch } from './run-batch.ts';
+import { type Handler, type JobEnd, runBatch } from './run-batch.ts';
 
 /**
  * Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection/database.ts';
+import { readOldestJobs } from '../database/connection/job-queries.ts';
 import { shareRunning } from '../share-running.ts';
 
 /** Jobs of one kind at the moment: due and waiting, and running in any process. */
@@ -16,7 +16,7 @@ const keptMs = 10_000;
 export function createQueueStates(findBoss: () => PgBoss, database: Pick<Database, 'orm'>) {
   let stored: { states: readonly QueueState[]; readAtMs: number } | null = null;
   const read = shareRunning(async (): Promise<readonly QueueState[]> => {
-    const [queues, oldest] = await Promise.all([findBoss().getQueues(), readOldest(database)]);
+    const [queues, oldest] = await Promise.all([findBoss().getQueues(), readOldestJobs(database)]);
     const states = queues.map(({ name, readyCount, activeCount }) => ({
       job: name,
       ready: readyCount,
@@ -28,12 +28,4 @@ export function createQueueStates(findBoss: () => PgBoss, database: Pick<Databas
   });
   return async (): Promise<readonly QueueState[]> =>
     stored && performance.now() - stored.readAtMs < keptMs ? stored.states : read();
-}
-
-/** How long the oldest due job of each queue has waited, in seconds. */
-async function readOldest({ orm }: Pick<Database, 'orm'>): Promise<Map<string, number>> {
-  const { rows } = await orm.execute<{ name: string; seconds: number }>(sql`
-    select name, extract(epoch from now() - min(start_after))::float as seconds
-    from pgboss.job where state < 'active' and start_after <= now() group by name`);
-  return new Map(rows.map(({ name, seconds }) => [name, seconds]));
 }

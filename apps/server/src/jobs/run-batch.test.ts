@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
-import type { JobEnd } from '../metrics/metrics.ts';
-import { JobInterruptedError, runBatch } from './run-batch.ts';
+import { type JobEnd, JobInterruptedError, runBatch } from './run-batch.ts';
 
 /** Runs one job that throws, at an attempt of three; returns the levels of its lines and what was measured. */
 async function runFailing(failure: Error, attempt: number) {

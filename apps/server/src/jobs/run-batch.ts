@@ -1,8 +1,10 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withoutValues } from '../database/connection/query-failure.ts';
-import type { JobEnd } from '../metrics/metrics.ts';
 import { inSpan, readTrace, spanKinds } from '../tracing/spans.ts';
+
+/** The end of one try of a job. A `set-aside` one has failed for good. */
+export type JobEnd = { job: string; outcome: 'done' | 'failed' | 'interrupted' | 'set-aside'; seconds: number };
 
 export type Handler = (data: unknown) => Promise<void>;
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobEnd } from '../jobs/run-batch.ts';
 
 /** Events that are counted. Labels are few and never hold personal data. */
 export type Metrics = {
@@ -22,9 +23,6 @@ export type Metrics = {
 
 /** Outcome of a search request: answered from the cache, followed, rejected for its date, or rate limited. */
 export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
-
-/** The end of one try of a job. A `set-aside` one has failed for good. */
-export type JobEnd = { job: string; outcome: 'done' | 'failed' | 'interrupted' | 'set-aside'; seconds: number };
 
 /** `refused`: the e-mail cannot be written to. `failed`: the mail server did not accept it. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';

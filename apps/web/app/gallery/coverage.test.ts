@@ -12,7 +12,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
   [/^search-form\/(open-jaw-fields|slices\/slice-rows)\.tsx$/, 'is fetched by a form that is shown with it'],
   [
-    /^(selection\/slice-bar\/slice-(bar|lines)|results\/plain\/plain-slices)\.tsx$/,
+    /^(selection\/slice-bar\/slice-(bar|lines)|results\/(plain\/plain-slices|slices\/(chosen-slices|several-results)))\.tsx$/,
     'stands in pages of several slices',
   ],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
