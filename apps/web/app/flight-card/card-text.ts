@@ -1,4 +1,4 @@
-import { dayShift } from '@revoada/core/dates/instants';
+import { dayShift } from '@revoada/core/dates/local-date';
 import type { FlightOffer, Segment } from '@revoada/core/flights/offer';
 import { formatDuration } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';

@@ -32,6 +32,7 @@ import { listExamples } from '../results/list/examples.tsx';
 import { outlookExamples } from '../results/outlook/examples.tsx';
 import { plainExamples } from '../results/plain/examples.tsx';
 import { rowExamples } from '../results/row/examples.tsx';
+import { selfTransferExamples } from '../results/self-transfers/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
@@ -60,6 +61,7 @@ export const gallery: readonly Examples[] = [
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
+  ...selfTransferExamples,
   ...specialOffersExamples,
   ...exploreExamples,
   ...plansExamples,

@@ -21,6 +21,7 @@ import { PreloadNextParts } from './preload-next-parts.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ChoiceUrls } from './row/choose-act.tsx';
 import { PricedJourneys } from './row/row-actions.ts';
+import { TransfersSlot } from './self-transfers/transfers-slot.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeRemaining, ResultsHeading } from './top/results-heading.tsx';
@@ -215,6 +216,7 @@ export const WholeResults = memo(function WholeResults({ props, hydrated, parts 
         </ChoiceUrls>
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
+        <TransfersSlot page={page} query={props.query} initial={props.knownResults?.transfers} />
         {search.empty ? null : <LazyUpsellBox hidden={search.hidden} flights={page.results.hiddenFlights} />}
       </div>
       <parts.Chosen page={page} />

@@ -2,7 +2,7 @@ import { formatChoice } from '@revoada/core/search/choice-params';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noSelections, readSelections } from './storage.ts';
-import { completeChoice, recallFlight, recallsAll, storeChoice } from './stored-choice.ts';
+import { completeChoice, recallFlight, recallsAll, rememberFlight, storeChoice } from './stored-choice.ts';
 
 const boughtAt = '2026-12-01T12:00:00.000Z';
 const out = offer({ id: 'out', journeyKey: 'LA1-20261210-GRU-GIG', price: cash(50_000) });
@@ -47,6 +47,15 @@ describe('the browser, for a URL that chooses, (S-325)', () => {
     expect(recallsAll(one)).toBe(true);
     expect(recallsAll(formatChoice({ return: { ...back, price: cash(1) } }, one))).toBe(false);
     expect(recallsAll(nothing)).toBe(true);
+  });
+
+  test('counts each of several slices, which a link may name without a choice here', () => {
+    const slice = { ...out, direction: 'slice-1' as const };
+    const linked = formatChoice({ 'slice-1': slice, 'slice-2': back }, nothing);
+    rememberFlight('slice-2', back);
+    expect(recallsAll(linked)).toBe(false);
+    rememberFlight('slice-1', slice);
+    expect(recallsAll(linked)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { directions } from '@revoada/core/flights/directions';
 import type { Direction } from '@revoada/core/flights/offer';
 import { choiceParameters, nameFare } from '@revoada/core/search/choice-params';
 import { useSyncExternalStore } from 'react';
@@ -9,8 +10,7 @@ import { readTripText } from './tab-search.ts';
 
 /** True if the browser has each flight that a URL chooses. */
 export function recallsAll(params: URLSearchParams): boolean {
-  const ways = ['outbound', 'return'] as const;
-  return ways.every((way) => !params.has(choiceParameters[way]) || recallFlight(params, way) !== null);
+  return directions.every((way) => !params.has(choiceParameters[way]) || recallFlight(params, way) !== null);
 }
 
 /** Scope of a search: one way out, both ways, or the return of a trip whose outbound is chosen. */

@@ -1,6 +1,7 @@
 import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
+import { findLastDay } from '@revoada/core/search/slices';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useHydrated } from '../first-paint/use-hydrated.ts';
@@ -43,8 +44,7 @@ export function Head({
       <p className={styles.meta}>
         {search && (isChosen || trip.named) ? (
           <>
-            {formatTripDays(search.departure, search.further.at(-1)?.date ?? search.return)} · {partyLabel(search)} ·{' '}
-            {cabinLabels[search.cabin]}
+            {formatTripDays(search.departure, findLastDay(search))} · {partyLabel(search)} · {cabinLabels[search.cabin]}
           </>
         ) : null}
       </p>

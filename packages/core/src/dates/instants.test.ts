@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayShift, isLocalDateTime, possibleMinutesBetween, toLocalTime } from './instants.ts';
+import { isLocalDateTime, possibleMinutesBetween, toLocalTime } from './instants.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const LISBON = 'Europe/Lisbon';
@@ -95,15 +95,6 @@ describe('possibleMinutesBetween (S-258)', () => {
       }),
       { numRuns: 400 },
     );
-  });
-});
-
-describe('dayShift', () => {
-  test('counts calendar days, as cards show them', () => {
-    expect(dayShift('2026-12-10T23:55:00', '2026-12-11T12:40:00')).toBe(1);
-    expect(dayShift('2026-12-10T06:20:00', '2026-12-10T07:35:00')).toBe(0);
-    expect(dayShift('2026-12-10T10:00:00', '2026-12-09T22:30:00')).toBe(-1);
-    expect(dayShift('2026-12-31T18:00:00', '2027-01-02T08:30:00')).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { addDays, daysBetween } from './local-date.ts';
+import { addDays } from './local-date.ts';
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const MINUTE_MS = 60_000;
@@ -33,11 +33,6 @@ export function possibleMinutesBetween(
 /** Local time of a UTC instant (ms) in an IANA zone: '2026-12-10T23:55:00'. Throws RangeError for an unknown zone. */
 export function toLocalTime(instantMs: number, zone: string): string {
   return toCalendarDateTime(fromAbsolute(instantMs, zone)).toString().slice(0, 19);
-}
-
-/** Calendar days by which the arrival's date differs from the departure's, as a card shows it: +1, or -1 over the date line. */
-export function dayShift(departsAt: string, arrivesAt: string): number {
-  return daysBetween(departsAt.slice(0, 10), arrivesAt.slice(0, 10));
 }
 
 /** The UTC instants (ms) that a local time may mean: one, or two in the hour that clocks set back repeat. */

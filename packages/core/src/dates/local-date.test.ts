@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, findWeekday, isCalendarDate } from './local-date.ts';
+import { addDays, dayShift, daysBetween, findWeekday, isCalendarDate } from './local-date.ts';
 import { todayAt } from './today.ts';
 
 const day = fc
@@ -71,5 +71,14 @@ describe('todayAt (S-257)', () => {
     expect(todayAt('America/Sao_Paulo', instant)).toBe('2026-12-10');
     expect(todayAt('Europe/Lisbon', instant)).toBe('2026-12-11');
     expect(todayAt('Pacific/Kiritimati', Date.parse('2026-12-10T10:00:00Z'))).toBe('2026-12-11');
+  });
+});
+
+describe('dayShift', () => {
+  test('counts calendar days, as cards show them', () => {
+    expect(dayShift('2026-12-10T23:55:00', '2026-12-11T12:40:00')).toBe(1);
+    expect(dayShift('2026-12-10T06:20:00', '2026-12-10T07:35:00')).toBe(0);
+    expect(dayShift('2026-12-10T10:00:00', '2026-12-09T22:30:00')).toBe(-1);
+    expect(dayShift('2026-12-31T18:00:00', '2027-01-02T08:30:00')).toBe(2);
   });
 });

@@ -38,3 +38,8 @@ function midnightUtc(date: string): number {
 function isoDay(utcMs: number): string {
   return new Date(utcMs).toISOString().slice(0, 10);
 }
+
+/** Calendar days by which the arrival's date differs from the departure's, as a card shows it: +1, or -1 over the date line. */
+export function dayShift(departsAt: string, arrivesAt: string): number {
+  return daysBetween(departsAt.slice(0, 10), arrivesAt.slice(0, 10));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../testing/search.ts';
-import { hasSeveralSlices, isOpenJaw, listSlices } from './slices.ts';
+import { findLastDay, hasSeveralSlices, isOpenJaw, listSlices } from './slices.ts';
 
 const list = (changes: Parameters<typeof searchQuery>[0]) =>
   listSlices(searchQuery(changes)).map(({ direction, origin, destination, date }) =>
@@ -31,5 +31,13 @@ describe('the slices of a search', () => {
       'slice-3 SCL GRU 2026-12-20',
     ]);
     expect(hasSeveralSlices({ further })).toBe(true);
+  });
+
+  test('have a last day, but for one way and for slices of one day', () => {
+    const slice = (date: string) => ({ origin: 'GIG', destination: 'REC', date });
+    const read = (changes: Parameters<typeof searchQuery>[0]) => findLastDay(searchQuery(changes));
+    expect([read({}), read({ further: [slice('2026-12-10')] })]).toEqual([null, null]);
+    expect(read({ return: '2026-12-10' })).toBe('2026-12-10');
+    expect(read({ further: [slice('2026-12-10'), slice('2026-12-14')] })).toBe('2026-12-14');
   });
 });

@@ -49,3 +49,10 @@ export function isOpenJaw({
 }: Pick<SearchQuery, 'returnOrigin' | 'returnDestination'>) {
   return returnOrigin !== null || returnDestination !== null;
 }
+
+/** The last day of a search (YYYY-MM-DD), where a text names it beside the first; null for slices of one day and for one way. */
+export function findLastDay(query: SearchedPlaces): string | null {
+  const last = listSlices(query).at(-1)?.date ?? query.departure;
+  if (query.return !== null) return query.return;
+  return last === query.departure ? null : last;
+}

@@ -1,4 +1,4 @@
-import type { AirportDirectory } from '../airports/airport.ts';
+import type { Airport } from '../airports/airport.ts';
 import { possibleMinutesBetween } from '../dates/instants.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { type BorderCrossing, findBorderCrossing, findLeastMinutes, LONGEST_WAIT_MINUTES } from './connection-times.ts';
@@ -24,7 +24,7 @@ export type Part = Pick<
 export function findSelfConnection(
   first: Part,
   second: Part,
-  directory: Pick<AirportDirectory, 'airport'>,
+  directory: { airport(iata: string): Pick<Airport, 'countryCode'> | undefined },
 ): SelfConnection | null {
   const hub = first.destination;
   const places = [first.origin, hub, second.destination].map((code) => directory.airport(code));

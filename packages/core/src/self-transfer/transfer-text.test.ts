@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { award, cash, offer } from '../../testing/offers.ts';
 import { identifyAirline } from '../airlines/identify-airline.ts';
 import { NO_TRANSFERS } from './transfer-report.ts';
-import { describeHubs, describeReport, describeSlack, describeTransfer, listTransferNotes } from './transfer-text.ts';
+import {
+  describeGain,
+  describeHubs,
+  describeReport,
+  describeSlack,
+  describeTransfer,
+  describeWorth,
+  formatPartsPrice,
+  listTransferNotes,
+} from './transfer-text.ts';
 
 const [gol, latam] = [{ airline: identifyAirline({ iata: 'G3' }) }, { airline: identifyAirline({ iata: 'LA' }) }];
 const stay = { hub: 'GRU', border: 'departing', waitMinutes: 280, leastMinutes: 180 } as const;
@@ -29,6 +39,28 @@ describe('the texts of a self-transfer (S-652)', () => {
   test('say where there is no slack', () => {
     expect(describeSlack({ ...stay, waitMinutes: 180 })).toBe('3h00 é o tempo mínimo que contamos em GRU.');
     expect(describeSlack({ ...stay, waitMinutes: 60 })).toBe('1h00 é menos do que o mínimo que contamos em GRU, 3h00.');
+  });
+
+  test('add up both purchases, and say what they gain', () => {
+    const two = { adults: 2, children: 0, infants: 0, perPerson: true };
+    const pay = (...prices: Parameters<typeof cash>[0][]) => {
+      const [first, second] = prices.map((cents) => offer({ id: `${cents}`, price: cash(cents) }));
+      return { parts: [first, second] as [ReturnType<typeof offer>, ReturnType<typeof offer>] };
+    };
+    expect(formatPartsPrice(pay(500_00, 700_00), two)).toBe('R$\u00a0600');
+    expect(formatPartsPrice(pay(500_00, 700_00), { ...two, perPerson: false })).toBe('R$\u00a01.200');
+    const inMiles = offer({ id: 'miles', price: award('smiles', 20_000, 80_00) });
+    expect(formatPartsPrice({ parts: [inMiles, offer({ id: 'b', price: cash(500_00) })] }, two)).toBe(
+      '10.000\u00a0milhas Smiles + R$\u00a0290',
+    );
+    const mixed = { ...pay(500_00, 700_00), costCents: 1_200_00 };
+    expect(describeWorth(mixed, two)).toBeNull();
+    const parts = [inMiles, inMiles] as [typeof inMiles, typeof inMiles];
+    expect(describeWorth({ parts, costCents: 758_00 }, two)).toBe('equivale a R$\u00a0379');
+    const gain = { savingCents: 604_00, quickerMinutes: null };
+    expect(describeGain(gain, two)).toBe('R$\u00a0302 a menos que o voo mais barato');
+    expect(describeGain({ savingCents: null, quickerMinutes: 130 }, two)).toBe('2h10 mais rápido que o mais rápido');
+    expect(describeGain({ savingCents: null, quickerMinutes: null }, two)).toBe('');
   });
 
   test('say why these airports were searched', () => {

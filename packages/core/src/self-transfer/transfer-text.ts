@@ -1,14 +1,16 @@
 import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
+import { markApproximate } from '../format/approximate.ts';
 import { formatList } from '../format/list.ts';
+import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatDuration } from '../format/time.ts';
+import { programmeName } from '../miles/programmes.ts';
+import { countShares, formatShare, type PricedParty, sharePrice } from '../results/rows/per-person.ts';
+import { sumPrices, sumReais } from '../trips/trip-total.ts';
+import type { SelfTransfer } from './combine-parts.ts';
 import type { SelfConnection } from './connect-parts.ts';
 import type { Hub } from './hubs.ts';
 import type { TransferReport } from './transfer-report.ts';
-
-/** Heading of the section, and the link that starts the search. */
-export const TRANSFERS_TITLE = 'Com conexão por sua conta';
-export const ASK_FOR_TRANSFERS = 'Procurar com conexão por sua conta';
 
 /** 'Duas compras, conexão por sua conta: 3h10 em GRU' */
 export function describeTransfer({ hub, waitMinutes }: Pick<SelfConnection, 'hub' | 'waitMinutes'>): string {
@@ -61,6 +63,54 @@ export function describeSlack({
   if (slack < 0)
     return `${formatDuration(waitMinutes)} é menos do que o mínimo que contamos em ${hub}, ${formatDuration(leastMinutes)}.`;
   return `${formatDuration(waitMinutes)} deixam ${formatDuration(slack)} de folga.`;
+}
+
+/** Both parts' price for the party: 'R$ 600', '10.000 milhas Smiles + R$ 540', '≈ R$ 600' with another currency. */
+export function formatPartsPrice({ parts }: Pick<SelfTransfer, 'parts'>, party: PricedParty): string {
+  return formatPrices(parts, party);
+}
+
+/** One part's price for the party, in the same words. */
+export function formatPartPrice(part: Pick<FlightOffer, 'price'>, party: PricedParty): string {
+  return formatPrices([part], party);
+}
+
+function formatPrices(parts: readonly Pick<FlightOffer, 'price'>[], party: PricedParty): string {
+  const prices = parts.map(({ price }) => sharePrice(price, countShares(party)));
+  const total = sumPrices(prices, {});
+  const miles = total.awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`);
+  const reais = sumReais(total);
+  const inReais = reais > 0 ? [markApproximate(formatBRL(reais, { cents: false }), total.sold)] : [];
+  return [...miles, ...inReais].join(' + ');
+}
+
+/** What both purchases are worth in reais where miles pay a part: 'equivale a R$ 379'; null where reais pay all. */
+export function describeWorth(
+  { parts, costCents }: Pick<SelfTransfer, 'parts' | 'costCents'>,
+  party: PricedParty,
+): string | null {
+  if (parts.every(({ price }) => price.kind === 'cash')) return null;
+  return `equivale a ${formatShare(costCents, countShares(party))}`;
+}
+
+/** The cheapest of them: 'desde R$ 600', 'desde o equivalente a R$ 379' where miles pay a part; empty for none. */
+export function describeCheapest([cheapest]: readonly SelfTransfer[], party: PricedParty): string {
+  if (!cheapest) return '';
+  const isApproximate = cheapest.parts.some(({ price }) => price.kind === 'miles');
+  return `desde ${isApproximate ? 'o equivalente a ' : ''}${formatShare(cheapest.costCents, countShares(party))}`;
+}
+
+/** What it gains: 'R$ 302 a menos que o voo mais barato', '2h10 mais rápido que o mais rápido'; empty for no ordinary flight. */
+export function describeGain(
+  { savingCents, quickerMinutes }: Pick<SelfTransfer, 'savingCents' | 'quickerMinutes'>,
+  party: PricedParty,
+): string {
+  const saved = savingCents === null ? null : formatShare(savingCents, countShares(party));
+  const gains = [
+    ...(saved === null ? [] : [`${saved} a menos que o voo mais barato`]),
+    ...(quickerMinutes === null ? [] : [`${formatDuration(quickerMinutes)} mais rápido que o mais rápido`]),
+  ];
+  return gains.join(', ');
 }
 
 /** Where self-transfers are looked for, and why there. */

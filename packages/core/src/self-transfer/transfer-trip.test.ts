@@ -5,7 +5,7 @@ import { worldDirectory } from '../airports/world.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
 import { parseSearchQuery } from '../search/parse-query.ts';
 import { listSlices } from '../search/slices.ts';
-import { buildTransferUrl, readPlaceInView, splitSlice } from './transfer-trip.ts';
+import { buildReportParams, buildTransferUrl, readPlaceInView, splitSlice } from './transfer-trip.ts';
 
 const part = (origin: string, destination: string, day: string) =>
   offer({
@@ -76,6 +76,15 @@ describe('the trip with a self-transfer (S-651)', () => {
     ['etapa=__proto__', 0],
   ])('splits the slice in view: %s', (text, place) => {
     expect(readPlaceInView(new URLSearchParams(text))).toBe(place);
+  });
+
+  test('is asked for by slice, with the bags of the list', () => {
+    const params = new URLSearchParams('bagagem=despachada&cias=LA&vooIda=x');
+    const text = buildReportParams(params, trip, 1).toString();
+    expect(text).toBe('origem=POA&destino=LIS&ida=2026-12-10&volta=2026-12-20&bagagem=despachada&etapa=volta');
+    expect(buildReportParams(params, trip, 0).has('etapa')).toBe(false);
+    const several = { ...trip, return: null, further: [{ origin: 'LIS', destination: 'POA', date: '2026-12-20' }] };
+    expect(readPlaceInView(buildReportParams(params, several, 1))).toBe(1);
   });
 
   test('is null without room for a slice, and where dates would go back', () => {

@@ -1,16 +1,15 @@
 import { sliceNames } from '../flights/directions.ts';
 import type { FlightOffer } from '../flights/offer.ts';
-import { FILTERS } from '../results/filters/registry.ts';
+import { listBasisParams } from '../results/basis-params.ts';
+import { flightParameters } from '../results/filters/kinds/flights-back.ts';
 import { STEP_PARAMETER } from '../results/view.ts';
 import { choiceParameters, nameFare, readFare } from '../search/choice-params.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
 import { searchParameterList } from '../search/parameters.ts';
 import type { SearchQuery } from '../search/query.ts';
-import { listSlices, MAX_SLICES } from '../search/slices.ts';
+import { listSlices } from '../search/slices.ts';
+import { canSplitSlice, SELF_TRANSFER_PARAMETER } from './asked.ts';
 import type { SelfTransfer } from './combine-parts.ts';
-
-/** URL parameter that shows self-transfers beside the results; not part of the search. */
-export const SELF_TRANSFER_PARAMETER = 'conexaoPropria';
 
 /** The slice in view, from 0, by the step in the results' URL. */
 export function readPlaceInView(params: URLSearchParams): number {
@@ -19,9 +18,12 @@ export function readPlaceInView(params: URLSearchParams): number {
   return /^[2-5]$/.test(step) ? Number(step) - 1 : 0;
 }
 
-/** True for a trip that has room for one slice more. */
-export function canSplitSlice(query: SearchQuery): boolean {
-  return listSlices(query).length < MAX_SLICES;
+/** Parameters of the API for the self-transfers of one slice, from 0, of a search with these bags. */
+export function buildReportParams(params: URLSearchParams, query: SearchQuery, place: number): URLSearchParams {
+  const next = formatSearchQuery(query);
+  for (const [name, value] of listBasisParams(params)) next.set(name, value);
+  if (place > 0) next.set(STEP_PARAMETER, query.further.length > 0 ? String(place + 1) : 'volta');
+  return next;
 }
 
 /** A slice and the first one that is open after it, each from 0; `after` is null where none is. */
@@ -57,10 +59,10 @@ export function splitSlice(
   };
 }
 
-/** Parameters of one step of the choice: pages of its lists, and hours of its flights. */
+/** Parameters of one step of the choice: pages of its lists, and filters of its flights. */
 const stepParameters = [
   ...['pagina', 'paginaMilhas', 'lista', STEP_PARAMETER, SELF_TRANSFER_PARAMETER],
-  ...Object.values(FILTERS).flatMap(({ slice, parameter }) => (slice ? [parameter] : [])),
+  ...flightParameters,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { NO_TRANSFERS, type TransferReport } from '@revoada/core/self-transfer/transfer-report';
 import type { SiteServices } from '@revoada/web/site-services';
 import type { Logger } from 'pino';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
@@ -11,12 +12,14 @@ import type { Entitlements } from '../../plans/entitlement.ts';
 import type { Prices } from '../../prices/prices.ts';
 import { readAnswerOrPlace } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
+import type { SelfTransfers } from '../../self-transfers/self-transfers.ts';
 import { within } from '../../within.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
 
 export type SearchServicesDeps = {
   airports: Pick<AirportCatalogue, 'directory'>;
   search: FlightSearch;
+  selfTransfers: SelfTransfers;
   streams: Pick<OpenStreams, 'closing'>;
   clients: Clients;
   entitlements: Entitlements;
@@ -32,7 +35,10 @@ type SearchVisit = {
   references: ReferencePrices;
 };
 
-type SearchServices = Pick<SiteServices, 'findFinishedSearch' | 'readSeenDays' | 'readSeenStatistics' | 'search'>;
+type SearchServices = Pick<
+  SiteServices,
+  'findFinishedSearch' | 'findSelfTransfers' | 'readSeenDays' | 'readSeenStatistics' | 'search'
+>;
 
 /** Searches of pages, and the prices around them. */
 export function createSearchServices(
@@ -56,6 +62,17 @@ export function createSearchServices(
         { cash: null, miles: {} },
         log,
       ),
+    async findSelfTransfers(query, slice, bags, signal) {
+      const requester = clients.identify(who, clientIp);
+      const timeout = AbortSignal.timeout(transfersWithinMs);
+      let last: TransferReport = NO_TRANSFERS;
+      const reports = deps.selfTransfers.search(query, slice, {
+        ...{ ...rights, requester, bags, signal: AbortSignal.any([signal, deps.streams.closing, timeout]) },
+        countSearch: async () => (await limits.searches(clientIp)) === null,
+      });
+      for await (const report of reports) last = report;
+      return last.phase === 'done' ? last : { ...last, phase: 'done', partial: true };
+    },
     async search(query, signal) {
       // A page without scripts searches on the server, within the same limit.
       if ((await limits.searches(clientIp, countSearchPoints(query))) !== null) return failed('rate-limited');
@@ -72,6 +89,9 @@ export function createSearchServices(
     },
   };
 }
+
+/** How long a page without scripts may load for its self-transfers, after its search. */
+const transfersWithinMs = 20_000;
 
 /** Time limit for the prices around a search; the page is complete without them. */
 const seenWithinMs = 150;

@@ -1,6 +1,12 @@
+import { parseResultsView } from '@revoada/core/results/view';
+import { choiceParameters } from '@revoada/core/search/choice-params';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchFailure } from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
+import { hasAskedForTransfers } from '@revoada/core/self-transfer/asked';
+import type { TransferReport } from '@revoada/core/self-transfer/transfer-report';
+import { readPlaceInView } from '@revoada/core/self-transfer/transfer-trip';
 import type { KnownResultsServices } from './known-results-services.ts';
 
 /** Reason why a search has not started: the reader has to confirm it, or it waits in the queue. */
@@ -14,6 +20,8 @@ export type KnownResults = {
   plain: boolean;
   /** Why a page without scripts shows no results yet. */
   pending?: PendingReason;
+  /** Self-transfers of the slice in view, on pages read without scripts that show them. */
+  transfers?: TransferReport;
 };
 
 /**
@@ -51,5 +59,16 @@ async function loadWholeResults(
     const { code, message, fields = [] } = answer.error;
     return { answer: null, failure: { code, message, fields }, plain: true };
   }
-  return { answer, failure: null, plain: true };
+  const params = new URL(request.url).searchParams;
+  if (!hasAskedForTransfers(params)) return { answer, failure: null, plain: true };
+  const { bags } = parseResultsView(params).filters;
+  const transfers = await services.findSelfTransfers(query, findSliceInView(params, query), bags, request.signal);
+  return { answer, failure: null, plain: true, transfers };
+}
+
+/** The slice in view, from 0: a step can be reached once the slices before it are chosen. */
+function findSliceInView(params: URLSearchParams, query: SearchQuery): number {
+  const open = listSlices(query).findIndex(({ direction }) => !params.has(choiceParameters[direction]));
+  const wanted = readPlaceInView(params);
+  return open < 0 ? wanted : Math.min(wanted, open);
 }

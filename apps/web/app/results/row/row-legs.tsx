@@ -1,5 +1,5 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { durationText, findConnections, flightNumberText, listLowerCabins } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './row-details.module.css';
 import { useAirportNames } from './use-airport-names.ts';
 
 /** The flights of one way, one by one, with what passes between them. */
-export function RowLegs({ offer, title }: { offer: ListedOffer; title: string }) {
+export function RowLegs({ offer, title }: { offer: FlightOffer; title: string }) {
   const connections = findConnections(offer.segments);
   const nameAirport = useAirportNames();
   return (

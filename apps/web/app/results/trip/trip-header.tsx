@@ -3,7 +3,7 @@ import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
+import { findLastDay } from '@revoada/core/search/slices';
 import { listStops } from '@revoada/core/search/texts/route-text';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { findSkyline } from '../../art/skylines.ts';
@@ -58,9 +58,7 @@ export function TripHeader({
   children: ReactNode;
 }) {
   const stops = listStops(query);
-  const last = listSlices(query).at(-1)?.date ?? query.departure;
-  const isOneWay = query.return === null && !hasSeveralSlices(query);
-  const summary = `${formatTripDays(query.departure, isOneWay ? null : last)} · ${partyLabel(query)}`;
+  const summary = `${formatTripDays(query.departure, findLastDay(query))} · ${partyLabel(query)}`;
   const cabin = ` · ${cabinLabels[query.cabin]}`;
   const usual = query.cabin === 'economy';
   return (

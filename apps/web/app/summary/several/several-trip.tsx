@@ -12,6 +12,7 @@ import type { Handover } from '../../handover/handover.ts';
 import { orderPurchases, type Purchase } from '../../handover/purchases/purchases-in-order.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { isFirstOfTicket } from '../../recheck/ticket-check.ts';
+import { TripConnections } from '../../results/self-transfers/lazy-trip-connections.tsx';
 import { readSeenAt } from '../../selection/chosen-flight.ts';
 import { paySlices } from '../../selection/slice-bar/slice-trip.ts';
 import { readTripPayer } from '../../selection/trip-payer.ts';
@@ -138,6 +139,9 @@ export function SeveralTrip({
   return (
     <>
       <WarningList warnings={listWarnings(legs)} />
+      <Suspense fallback={null}>
+        <TripConnections flights={legs.map(({ flight }) => flight)} />
+      </Suspense>
       <div className={styles.grid}>
         <TotalsPanel
           trip={priced}
