@@ -10,7 +10,7 @@ const control = async (page: Page, method: string, path: string) => {
   const answer = await page.request.fetch(controlUrl(`/seats-aero${path}`), { method });
   expect(answer.ok()).toBe(true);
 };
-const seen = /visto há \d+\s(min|h|dias)/;
+const agePattern = /visto há \d+\s(min|h|dias)/;
 
 async function connect(page: Page): Promise<void> {
   await page.goto('/conta');
@@ -42,9 +42,9 @@ test('a reader connects seats.aero, sees its awards apart from our prices, and d
     await expect(section(page)).toContainText('Você não autorizou, e nada foi conectado.');
   });
   await test.step('without a connection nothing of it is in the calendar', async () => {
-    const known = page.waitForResponse('**/api/me/awards');
+    const connection = page.waitForResponse('**/api/me/awards');
     const calendar = await openCalendar(page);
-    expect(await (await known).json()).toEqual({ state: 'none' });
+    expect(await (await connection).json()).toEqual({ state: 'none' });
     await expect(panelOf(calendar)).toHaveCount(0);
   });
   await test.step('a consent connects the account', async () => {
@@ -57,7 +57,7 @@ test('a reader connects seats.aero, sees its awards apart from our prices, and d
     const panel = panelOf(await openCalendar(page));
     await panel.getByRole('button', { name: 'Ver prêmios destes dias' }).click();
     const lines = panel.getByRole('listitem').filter({ hasText: 'milhas' });
-    await expect(lines.first()).toContainText(seen);
+    await expect(lines.first()).toContainText(agePattern);
     await expect(panel).toContainText(/Só ida, por adulto.*Dados: seats\.aero · restam [\d.]+ consultas hoje/);
     await panel.getByLabel('Programa').selectOption('Aeroplan');
     await expect(panel).not.toContainText('Privilege Club +');
@@ -107,7 +107,7 @@ test('destinations show a connected reader’s awards, and nobody else’s (S-66
     .toContain('destino');
   const awards = page.getByRole('region', { name: 'Com milhas, no seu seats.aero' });
   await awards.getByRole('button', { name: 'Ver prêmios para estes destinos' }).click();
-  await expect(awards.getByRole('listitem').filter({ hasText: 'milhas' }).first()).toContainText(seen);
+  await expect(awards.getByRole('listitem').filter({ hasText: 'milhas' }).first()).toContainText(agePattern);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await axe(page);

@@ -41,8 +41,8 @@ export async function searchDays(
       // A slice without a pair of airports cannot be flown.
       const isPriced = legs.length === listSlices(query).length && slices.every((states) => states.some(isFresh));
       const partial = [...slices.flat(), ...joint].some((state) => !isFresh(state) || state.partial);
-      const found = joint.filter(isFresh).flatMap((state) => state.tickets);
-      const prices = isPriced ? priceFoundTrip(slices.map(listOffers), found) : null;
+      const tickets = joint.filter(isFresh).flatMap((state) => state.tickets);
+      const prices = isPriced ? priceFoundTrip(slices.map(listOffers), tickets) : null;
       return { days: one, prices, partial };
     }),
   );

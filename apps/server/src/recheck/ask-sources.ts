@@ -99,8 +99,8 @@ export function createAskSources({ sources, now, deadlineMs, log, onSearched, on
       source.recheck && reference !== null
         ? recheckReference({ source, fare, requester }, reference, deadlineMs)
         : searchAgain(question);
-    const asked = { source: source.id, provider: offer.source, shown: fare.price };
-    return awaitReply(pending, asked, { now, log, onOutcome });
+    const described = { source: source.id, provider: offer.source, shown: fare.price };
+    return awaitReply(pending, described, { now, log, onOutcome });
   }
 
   return async (question) => {

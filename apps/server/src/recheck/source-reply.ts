@@ -53,17 +53,17 @@ export type ReplyDeps = {
 /** Awaits the reply of one source, and reports the outcome; never throws. A failure counts as no reply. */
 export async function awaitReply<Fare extends { price: Price }>(
   pending: Promise<SourceReply<Fare>>,
-  asked: Omit<RecheckOutcome, 'present'>,
+  question: Omit<RecheckOutcome, 'present'>,
   { now, log, onOutcome }: ReplyDeps,
 ): Promise<SourceReply<Fare>> {
   const startedAt = now();
   const reply = await pending.catch((error: unknown) => {
     const code = error instanceof FareSourceError ? error.code : 'internal';
-    log.warn({ source: asked.source, code, err: error }, 'a recheck failed');
+    log.warn({ source: question.source, code, err: error }, 'a recheck failed');
     return null;
   });
   const inTime = now() - startedAt <= answerWithinMs ? reply : null;
-  onOutcome({ ...asked, present: inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null) });
+  onOutcome({ ...question, present: inTime?.state === 'available' ? inTime.fare.price : (inTime?.state ?? null) });
   return reply;
 }
 
@@ -91,16 +91,16 @@ export async function askInOrder<Fare extends Checked>(
   questions: readonly InOrder<Fare>[],
   now: () => number,
 ): Promise<Asked<Fare>> {
-  let left: Fare | null = fare;
+  let remaining: Fare | null = fare;
   for (const { source, ask } of questions) {
     const reply = await ask();
-    if (reply === null) return { reply, present: left };
+    if (reply === null) return { reply, present: remaining };
     if (reply.state === 'available') {
-      const present = takeReply(left ?? fare, source, reply.fare, now());
+      const present = takeReply(remaining ?? fare, source, reply.fare, now());
       return { reply: { state: 'available', fare: present }, present };
     }
     // Without sightings nobody can tell whose price the stored one is.
-    left = left?.sources ? dropSighting(left, source) : left;
+    remaining = remaining?.sources ? dropSighting(remaining, source) : remaining;
   }
   return { reply: { state: 'gone' }, present: null };
 }
@@ -121,8 +121,10 @@ function updateSightings(
   nowMs: number,
 ): FareSighting[] | undefined {
   const searchedAt = new Date(nowMs).toISOString();
-  const seen: FareSighting = { source: id, price, searchedAt, ...(reference !== undefined && { reference }) };
-  return sources?.map((each) => (each.source === id ? seen : each)).toSorted((a, b) => comparePrices(a.price, b.price));
+  const sighting: FareSighting = { source: id, price, searchedAt, ...(reference !== undefined && { reference }) };
+  return sources
+    ?.map((each) => (each.source === id ? sighting : each))
+    .toSorted((a, b) => comparePrices(a.price, b.price));
 }
 
 /** The fare at the price of the cheapest other source that shows it; null where none does. */

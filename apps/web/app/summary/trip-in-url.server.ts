@@ -65,12 +65,12 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   const { answer, failure, pending: pendingReason } = results;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
-  const known = answer.jointTickets ?? NO_JOINT_TICKETS;
+  const allTickets = answer.jointTickets ?? NO_JOINT_TICKETS;
   if (hasSeveralSlices(query)) {
     const slices = findSlicesInUrl(params, query, answer);
     const flights = slices.flatMap(({ flight }) => flight ?? []);
     const jointTickets = keepTicketsOver(
-      known,
+      allTickets,
       slices.map(({ flight }) => flight),
     );
     return { ...nothing, query, slices, jointTickets, ageMinutes, labels: labelPlaces(flights, services) };
@@ -78,11 +78,11 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),
-    jointTickets: known,
+    jointTickets: allTickets,
     seenAt: answer.searchedAt,
   });
   const chosen = [choice?.outbound, choice?.return].flatMap((flight) => flight ?? []);
-  const jointTickets = keepTicketsOver(known, [choice?.outbound ?? null, choice?.return ?? null]);
+  const jointTickets = keepTicketsOver(allTickets, [choice?.outbound ?? null, choice?.return ?? null]);
   return { ...nothing, query, choice, jointTickets, ageMinutes, labels: labelPlaces(chosen, services) };
 }
 

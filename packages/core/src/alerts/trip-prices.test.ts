@@ -45,10 +45,10 @@ describe('the price of a trip (S-422)', () => {
     const dollars = { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' };
     const inDollars = out('a', { ...cash(3_373_26), sold: dollars } as ReturnType<typeof cash>);
     const dearer = priceFoundTrip([[out('b', cash(4_000_00))]]);
-    const found = priceFoundTrip([[inDollars]]);
-    expect(findPriceSet(found, any)).toEqual({ cashCents: 3_373_26, sold: [dollars], awards: [] });
-    expect(findPriceSet(applyCheck(found, dearer, true), any)).toEqual(findPriceSet(found, any));
-    expect(findPriceSet(applyCheck(found, dearer, false), any)).not.toHaveProperty('sold');
+    const prices = priceFoundTrip([[inDollars]]);
+    expect(findPriceSet(prices, any)).toEqual({ cashCents: 3_373_26, sold: [dollars], awards: [] });
+    expect(findPriceSet(applyCheck(prices, dearer, true), any)).toEqual(findPriceSet(prices, any));
+    expect(findPriceSet(applyCheck(prices, dearer, false), any)).not.toHaveProperty('sold');
   });
 
   test('counts tickets over both ways, with the wished bags and stops in each (S-636)', () => {
@@ -198,10 +198,10 @@ describe('the price of a trip (S-422)', () => {
           const sum = lowest.reduce((total, amount) => total + amount, 0);
           return Number.isFinite(sum) ? sum : null;
         };
-        const found = findPriceSet(priceFoundTrip(slices), any);
-        expect(found.cashCents).toBe(addUp((price) => (price.kind === 'cash' ? price.totalCents : null)));
+        const prices = findPriceSet(priceFoundTrip(slices), any);
+        expect(prices.cashCents).toBe(addUp((price) => (price.kind === 'cash' ? price.totalCents : null)));
         for (const programme of ['smiles', 'latam-pass']) {
-          const miles = found.awards.find((each) => each.programme === programme)?.miles ?? null;
+          const miles = prices.awards.find((each) => each.programme === programme)?.miles ?? null;
           const isPaid = (price: FoundOffer['price']) => price.kind === 'miles' && price.programme === programme;
           expect(miles).toBe(addUp((price) => (isPaid(price) && price.kind === 'miles' ? price.miles : null)));
         }

@@ -30,8 +30,8 @@ export function listLaterSlices(
 
 function addJourneys({ journeys }: Slice, others: readonly TripJourney[]): Slice {
   if (others.length === 0) return { journeys };
-  const known = new Set(journeys.map(({ key }) => key));
-  return { journeys: [...journeys, ...others.filter(({ key }) => !known.has(key))] };
+  const keys = new Set(journeys.map(({ key }) => key));
+  return { journeys: [...journeys, ...others.filter(({ key }) => !keys.has(key))] };
 }
 
 type Choice = Omit<ChosenFlights, 'fares' | 'price'> & Partial<Pick<ChosenFlights, 'price'>>;

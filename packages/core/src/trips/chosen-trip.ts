@@ -96,8 +96,8 @@ const listPrices = (tickets: readonly WayTicket[], slices: number): Price[] =>
 
 /** The joint tickets, with those at whose price flights were chosen: a summary knows only the chosen flights. */
 function addChosenTickets({ flights, jointTickets = NO_JOINT_TICKETS }: ChosenTrip): JointTickets {
-  const known = new Set(jointTickets.tickets.map(({ id }) => id));
-  const chosen = flights.flatMap(({ flight: { ticket } }) => (ticket && !known.has(ticket.id) ? [ticket] : []));
+  const ids = new Set(jointTickets.tickets.map(({ id }) => id));
+  const chosen = flights.flatMap(({ flight: { ticket } }) => (ticket && !ids.has(ticket.id) ? [ticket] : []));
   const tickets = [...new Map(chosen.map((name) => [name.id, name])).values()].flatMap(
     (name) => toChosenTicket(name, flights) ?? [],
   );

@@ -32,8 +32,8 @@ const readFares = memoize((_: Fare) => new Map<number, { ticket: TripTicket; jou
 
 /** Cached for each fare, since filters leave other fares of the same search again and again. */
 function readFare(fare: Fare, slice: number): { ticket: TripTicket; journey: TripJourney } {
-  const known = readFares(fare).get(slice);
-  if (known) return known;
+  const stored = readFares(fare).get(slice);
+  if (stored) return stored;
   const { journeyKey: key } = fare;
   const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
   const read = {

@@ -104,16 +104,16 @@ test('a joint ticket that is gone is told so and hidden from all readers', async
 });
 
 test('a ticket that two sources show is asked for at the price of each, and their prices are updated', async () => {
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const other = Object.assign(createFakeTicketSource('other'), {
     recheck: async ({ reference, price }: RecheckRequest) => {
-      asked.push(reference, price);
+      questions.push(reference, price);
       return { state: 'available' as const, price: cash(95_000), conditions: null };
     },
   });
   await start(async () => ({ state: 'gone' }), { other });
   expect(await post(question)).toMatchObject({ body: { state: 'changed', price: { totalCents: 95_000 } } });
-  expect(asked).toEqual(['other-name', dearer.price]);
+  expect(questions).toEqual(['other-name', dearer.price]);
   const rows = () => site.database.query('select source, rose, change_cents::int from recheck_outcomes order by gone');
   await expect.poll(rows).toContainEqual({ source: 'other', rose: 1, change_cents: 1_000 });
   // One source is left, and a reader is told of sources only where several show a ticket.
@@ -122,10 +122,10 @@ test('a ticket that two sources show is asked for at the price of each, and thei
 });
 
 test('a source that no longer has a ticket is not asked again for it (S-604)', async () => {
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const other = Object.assign(createFakeTicketSource('other'), {
     recheck: async ({ reference, price }: RecheckRequest) => {
-      asked.push(reference);
+      questions.push(reference);
       return { state: 'available' as const, price, conditions: null };
     },
   });
@@ -135,7 +135,7 @@ test('a source that no longer has a ticket is not asked again for it (S-604)', a
   clock += 60_000;
   expect(await post({ ...question, price: dearer.price })).toMatchObject({ body: { state: 'confirmed' } });
   expect(first).toHaveBeenCalledTimes(1);
-  expect(asked).toEqual(['other-name', 'other-name']);
+  expect(questions).toEqual(['other-name', 'other-name']);
 });
 
 test('a ticket that one source lost has the price of the next, also where that one does not answer', async () => {

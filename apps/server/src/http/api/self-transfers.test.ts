@@ -46,11 +46,11 @@ function fly(
 
 /** Sells `flights`; the pairs in `holding` never answer. */
 function createSeller(holding: readonly string[] = []) {
-  const asked: string[] = [];
+  const searchedPairs: string[] = [];
   const stopped: string[] = [];
   async function* search(request: FareRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<FareUpdate> {
     const pair = `${request.origin}-${request.destination}`;
-    asked.push(pair);
+    searchedPairs.push(pair);
     if (holding.includes(pair)) {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       stopped.push(pair);
@@ -60,13 +60,13 @@ function createSeller(holding: readonly string[] = []) {
     yield { offers, providers: [{ source: 'Latam', state: 'done' }], complete: true, partial: false };
   }
   const source: FareSource = { id: 'seller', capabilities: oneWayCapabilities, search };
-  return { asked, stopped, source };
+  return { searchedPairs, stopped, source };
 }
 
 async function start(options: TestServerOptions & { holding?: readonly string[] } = {}) {
   const seller = createSeller(options.holding);
   site = await startTestServer({ ...options, sources: [seller.source] });
-  return { asked: seller.asked, stopped: seller.stopped, site };
+  return { searchedPairs: seller.searchedPairs, stopped: seller.stopped, site };
 }
 
 const path = '/api/flights/self-transfers?origem=POA&destino=SSA&ida=2026-12-10&soIda=true';
@@ -79,9 +79,9 @@ async function readReport(server: TestServer, url = path): Promise<TransferRepor
 
 describe('GET /api/flights/self-transfers', () => {
   test('lists two purchases that save, with their stay, after the ordinary search (S-650)', async () => {
-    const { asked, site } = await start();
+    const { searchedPairs, site } = await start();
     const report = await readReport(site);
-    expect(asked[0]).toBe('POA-SSA');
+    expect(searchedPairs[0]).toBe('POA-SSA');
     expect(report).toMatchObject({ phase: 'done', partial: false });
     const listed = report.transfers.map(({ hub, waitMinutes, costCents, savingCents, parts }) => {
       const times = parts.map(({ departsAt }) => departsAt.slice(11, 16));
@@ -94,7 +94,7 @@ describe('GET /api/flights/self-transfers', () => {
   });
 
   test('searches four airports at most, those with the lowest observed prices first (S-649)', async () => {
-    const { asked, site } = await start();
+    const { searchedPairs, site } = await start();
     await addObservations(site.server.context.database, [
       ...['CNF', 'BSB'].flatMap((hub, at) => [
         { origin: 'POA', destination: hub, flightDate: '2026-12-12', amount: 100_00 - at },
@@ -111,16 +111,16 @@ describe('GET /api/flights/self-transfers', () => {
       { iata: 'GRU', observed: false },
       { iata: 'GIG', observed: false },
     ]);
-    expect(asked.filter((pair) => pair.startsWith('POA-'))).toEqual([
+    expect(searchedPairs.filter((pair) => pair.startsWith('POA-'))).toEqual([
       ...['POA-SSA', 'POA-BSB', 'POA-CNF', 'POA-GRU', 'POA-GIG'],
     ]);
   });
 
   test('counts each of its searches in the limit of the reader, and asks for none that is known (S-653)', async () => {
-    const { asked, site } = await start({ env: { RATE_LIMIT_SEARCHES: '4' } });
+    const { searchedPairs, site } = await start({ env: { RATE_LIMIT_SEARCHES: '4' } });
     const report = await readReport(site);
     expect(report).toMatchObject({ phase: 'done', partial: true, stopped: 'limit' });
-    expect(asked).toHaveLength(4);
+    expect(searchedPairs).toHaveLength(4);
     expect(await site.json(path)).toMatchObject({ status: 429 });
   });
 
@@ -137,18 +137,18 @@ describe('GET /api/flights/self-transfers', () => {
   });
 
   test('splits the return of a round trip, and each slice by its step (S-651)', async () => {
-    const { asked, site } = await start();
+    const { searchedPairs, site } = await start();
     const trip = '/api/flights/self-transfers?origem=SSA&destino=POA&ida=2026-12-08&volta=2026-12-10';
     await readReport(site, `${trip}&etapa=volta`);
-    expect(asked).toContain('POA-GRU');
-    expect(asked).not.toContain('SSA-GRU');
+    expect(searchedPairs).toContain('POA-GRU');
+    expect(searchedPairs).not.toContain('SSA-GRU');
   });
 
   test('ends its searches when the reader leaves, and refuses what a search refuses', async () => {
-    const { asked, stopped, site } = await start({ holding: ['POA-GRU'] });
+    const { searchedPairs, stopped, site } = await start({ holding: ['POA-GRU'] });
     const leaving = new AbortController();
     const response = fetch(site.url(path), { headers: { accept: 'application/json' }, signal: leaving.signal });
-    await expect.poll(() => asked.includes('POA-GRU')).toBe(true);
+    await expect.poll(() => searchedPairs.includes('POA-GRU')).toBe(true);
     leaving.abort();
     await expect(response).rejects.toThrow();
     await expect.poll(() => stopped).toEqual(['POA-GRU']);

@@ -13,38 +13,43 @@ const statistics = (count: number): PriceStatistics => ({
 
 /** Loads what was seen; `asked` are the routes that days and statistics were read of. */
 async function load(changes: Partial<SearchQuery>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const services: PriceServices = {
     async readSeenDays(origin, destination, firstDay, lastDay) {
-      asked.push(`days ${origin}-${destination} ${firstDay} ${lastDay}`);
+      requests.push(`days ${origin}-${destination} ${firstDay} ${lastDay}`);
       return [{ date: firstDay, cash: null, miles: [] }];
     },
     async readSeenStatistics(origin, destination, dates) {
-      asked.push(`statistics ${origin}-${destination} ${dates.departure} ${dates.return}`);
+      requests.push(`statistics ${origin}-${destination} ${dates.departure} ${dates.return}`);
       return { cash: statistics(origin === 'EZE' ? 29 : 30), miles: {} };
     },
   };
-  const seen = await loadSeenPrices(searchQuery({ departure: '2026-12-10', ...changes }), today, services);
-  return { seen, asked };
+  const prices = await loadSeenPrices(searchQuery({ departure: '2026-12-10', ...changes }), today, services);
+  return { prices, requests };
 }
 
 test('a round trip between two places has statistics of the whole trip (S-449)', async () => {
-  const { seen, asked } = await load({ destination: 'LIS', return: '2026-12-20' });
-  expect(asked).toContain('statistics GRU-LIS 2026-12-10 2026-12-20');
-  expect(seen.cash).toMatchObject({ count: 30 });
-  expect(seen).not.toHaveProperty('slices');
+  const { prices, requests } = await load({ destination: 'LIS', return: '2026-12-20' });
+  expect(requests).toContain('statistics GRU-LIS 2026-12-10 2026-12-20');
+  expect(prices.cash).toMatchObject({ count: 30 });
+  expect(prices).not.toHaveProperty('slices');
 });
 
 test('an open jaw has days of both pairs, and statistics of each slice by itself (S-667)', async () => {
-  const { seen, asked } = await load({ destination: 'LIS', return: '2026-12-20', returnOrigin: 'MAD' });
-  expect(asked.toSorted()).toEqual([
+  const { prices, requests } = await load({ destination: 'LIS', return: '2026-12-20', returnOrigin: 'MAD' });
+  expect(requests.toSorted()).toEqual([
     'days GRU-LIS 2026-12-07 2026-12-13',
     'days MAD-GRU 2026-12-17 2026-12-23',
     'statistics GRU-LIS 2026-12-10 null',
     'statistics MAD-GRU 2026-12-20 null',
   ]);
-  expect(seen).toMatchObject({ cash: null, miles: {}, out: [{ date: '2026-12-07' }], back: [{ date: '2026-12-17' }] });
-  expect(seen.slices).toMatchObject([
+  expect(prices).toMatchObject({
+    cash: null,
+    miles: {},
+    out: [{ date: '2026-12-07' }],
+    back: [{ date: '2026-12-17' }],
+  });
+  expect(prices.slices).toMatchObject([
     { days: [{ date: '2026-12-07' }], cash: { count: 30 } },
     { days: [{ date: '2026-12-17' }], cash: { count: 30 } },
   ]);
@@ -55,17 +60,17 @@ test('several slices have days that keep their order and statistics of each, whe
     { origin: 'SCL', destination: 'EZE', date: '2026-12-12' },
     { origin: 'EZE', destination: 'GRU', date: '2026-12-20' },
   ];
-  const { seen, asked } = await load({ destination: 'SCL', return: null, further });
-  expect(asked.filter((each) => each.startsWith('days'))).toEqual([
+  const { prices, requests } = await load({ destination: 'SCL', return: null, further });
+  expect(requests.filter((each) => each.startsWith('days'))).toEqual([
     'days GRU-SCL 2026-12-08 2026-12-12',
     'days SCL-EZE 2026-12-10 2026-12-14',
     'days EZE-GRU 2026-12-18 2026-12-22',
   ]);
-  expect(seen).toMatchObject({ out: [], back: [], cash: null, miles: {} });
-  expect(seen.slices?.map(({ cash }) => cash?.count ?? null)).toEqual([30, 30, null]);
+  expect(prices).toMatchObject({ out: [], back: [], cash: null, miles: {} });
+  expect(prices.slices?.map(({ cash }) => cash?.count ?? null)).toEqual([30, 30, null]);
 });
 
 test('other cabins have nothing, because economy alone is observed', async () => {
-  const { seen, asked } = await load({ cabin: 'business', returnOrigin: 'MAD', return: '2026-12-20' });
-  expect({ seen, asked }).toEqual({ seen: NOTHING_SEEN, asked: [] });
+  const { prices, requests } = await load({ cabin: 'business', returnOrigin: 'MAD', return: '2026-12-20' });
+  expect({ prices, requests }).toEqual({ prices: NOTHING_SEEN, requests: [] });
 });

@@ -27,12 +27,12 @@ export function OutlookInsight(props: PriceOutlookProps) {
   const several = partySize(query) > 1 ? whose : null;
   const [params] = useSearchParams();
   const place = findSliceInView(query, params);
-  const [slice, seen] = [listSlices(query)[place], observedPrices.slices?.[place]];
+  const [slice, observed] = [listSlices(query)[place], observedPrices.slices?.[place]];
   const observedText = describeDays(query, days, { today, whose: several, out: observedPrices.out });
-  if (slice && seen) {
+  if (slice && observed) {
     return (
       <div>
-        <SliceInsight {...{ query, slice, seen, payer, whose, withoutBag, today, observedText }} />
+        <SliceInsight {...{ query, slice, observed, payer, whose, withoutBag, today, observedText }} />
       </div>
     );
   }

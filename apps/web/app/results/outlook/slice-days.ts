@@ -23,9 +23,9 @@ export function findSliceInView(query: SearchQuery, params: URLSearchParams): nu
   const step = params.get(STEP_PARAMETER);
   if (!hasSeveralSlices(query)) return step === 'volta' && params.has(choiceParameters.outbound) ? 1 : 0;
   const slices = listSlices(query);
-  const wanted = slices.findIndex((_, at) => String(at + 1) === step);
+  const requested = slices.findIndex((_, at) => String(at + 1) === step);
   const firstOpen = slices.findIndex(({ direction }) => !params.has(choiceParameters[direction]));
-  return Math.max(0, Math.min(wanted, firstOpen < 0 ? slices.length - 1 : firstOpen));
+  return Math.max(0, Math.min(requested, firstOpen < 0 ? slices.length - 1 : firstOpen));
 }
 
 /** The same trip with one slice on another day. */

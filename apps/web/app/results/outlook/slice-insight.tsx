@@ -11,7 +11,7 @@ import type { StripDays } from './use-strip-days.ts';
 type SliceInsightProps = Pick<StripDays, 'payer' | 'whose' | 'withoutBag'> & {
   query: SearchQuery;
   slice: SearchSlice;
-  seen: SeenSlice;
+  observed: SeenSlice;
   /** UTC day. */
   today: string;
   observedText: string;
@@ -21,13 +21,13 @@ type SliceInsightProps = Pick<StripDays, 'payer' | 'whose' | 'withoutBag'> & {
 };
 
 /** Whether one slice of a trip costs what its flights usually do. Of the whole trip nothing was observed. */
-export function SliceInsight({ query, slice, seen, payer, whose, withoutBag, ...rest }: SliceInsightProps) {
+export function SliceInsight({ query, slice, observed, payer, whose, withoutBag, ...rest }: SliceInsightProps) {
   const { direction, date } = slice;
   const { payment, people } = payer;
   const insights = useMemo(() => {
-    const amounts = findSeenAmounts({ departure: date, return: null }, { out: seen.days, back: [] }, people);
-    return buildInsights(seen, amounts, { payment, people });
-  }, [seen, date, payment, people]);
+    const amounts = findSeenAmounts({ departure: date, return: null }, { out: observed.days, back: [] }, people);
+    return buildInsights(observed, amounts, { payment, people });
+  }, [observed, date, payment, people]);
   const counts = [nameOnly(direction), ...(partySize(query) > 1 ? [whose] : []), ...(withoutBag ? ['sem mala'] : [])];
   return (
     <PriceInsight

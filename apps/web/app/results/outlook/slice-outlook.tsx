@@ -26,11 +26,11 @@ export function SliceOutlook(props: PriceOutlookProps) {
   const slices = useMemo(() => listSlices(query), [query]);
   const place = findSliceInView(query, params);
   const slice = slices[place];
-  const seen = observedPrices.slices?.[place];
+  const observed = observedPrices.slices?.[place];
   const days = useMemo(() => {
     const dates = listSliceDates(slices, place, today).map((departure) => ({ departure, return: null }));
-    return priceStrip(dates, { ...payer, out: seen?.days ?? [], back: [], counts: [] }, lastDay);
-  }, [slices, place, today, payer, seen, lastDay]);
+    return priceStrip(dates, { ...payer, out: observed?.days ?? [], back: [], counts: [] }, lastDay);
+  }, [slices, place, today, payer, observed, lastDay]);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slice scrolls to its day
   useEffect(() => {
@@ -41,14 +41,14 @@ export function SliceOutlook(props: PriceOutlookProps) {
   const hasPrices = days.some(({ price }) => price !== null);
   // A price of the slice's own day alone is no other day to choose.
   const isShown = hasPrices && days.some(({ price, departure }) => price !== null && departure !== slice?.date);
-  if (!slice || !seen) return <div />;
+  if (!slice || !observed) return <div />;
   const basis = [`Só o ${place + 1}º trecho`, whose, ...(withoutBag ? ['sem mala'] : [])].join(', ');
   const observedText = describeObservations(
     days.map(({ price }) => price?.seenOn ?? null),
     today,
     whose,
   );
-  const hasInsight = seen.cash !== null || Object.keys(seen.miles).length > 0;
+  const hasInsight = observed.cash !== null || Object.keys(observed.miles).length > 0;
   return (
     <div className={`wrap wrap--wide ${isShown || hasInsight ? styles.outlook : ''}`}>
       {isShown ? (
@@ -74,7 +74,7 @@ export function SliceOutlook(props: PriceOutlookProps) {
       ) : null}
       {hasInsight ? (
         <SliceInsight
-          {...{ query, slice, seen, payer, whose, withoutBag, today, observedText }}
+          {...{ query, slice, observed, payer, whose, withoutBag, today, observedText }}
           shortName={basis}
           compact
         />

@@ -69,6 +69,6 @@ async function loadWholeResults(
 /** The slice in view, from 0: a step can be reached once the slices before it are chosen. */
 function findSliceInView(params: URLSearchParams, query: SearchQuery): number {
   const open = listSlices(query).findIndex(({ direction }) => !params.has(choiceParameters[direction]));
-  const wanted = readPlaceInView(params);
-  return open < 0 ? wanted : Math.min(wanted, open);
+  const requested = readPlaceInView(params);
+  return open < 0 ? requested : Math.min(requested, open);
 }

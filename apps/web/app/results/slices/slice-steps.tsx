@@ -33,14 +33,14 @@ export function SliceSteps({ page }: { page: ResultsPage }) {
     <ol ref={list} className={styles.steps} aria-label="Trechos da viagem">
       {slices.map(({ direction, origin, destination, date }, at) => {
         const isInView = at === place;
-        const own = isInView ? null : (chosen[at] ?? null);
-        const flight = isInView ? null : (own ?? suggested.find(({ slice }) => slice === at) ?? null);
+        const chosenFlight = isInView ? null : (chosen[at] ?? null);
+        const flight = isInView ? null : (chosenFlight ?? suggested.find(({ slice }) => slice === at) ?? null);
         const url = urls[at];
         const content = (
           <>
             <b>
-              {own ? <Icon name="ok" small /> : <span className={styles.number}>{at + 1}</span>}
-              <span className="vh">{own ? `${at + 1}º trecho, escolhido:` : 'º trecho:'} </span>
+              {chosenFlight ? <Icon name="ok" small /> : <span className={styles.number}>{at + 1}</span>}
+              <span className="vh">{chosenFlight ? `${at + 1}º trecho, escolhido:` : 'º trecho:'} </span>
               {flight?.origin ?? origin} – {flight?.destination ?? destination}
             </b>
             <span>
@@ -51,7 +51,7 @@ export function SliceSteps({ page }: { page: ResultsPage }) {
               {isInView
                 ? 'escolha agora'
                 : flight
-                  ? `${formatShortName(flight.airline)}, ${describeStep(own?.price.kind, bought[at] === true)}`
+                  ? `${formatShortName(flight.airline)}, ${describeStep(chosenFlight?.price.kind, bought[at] === true)}`
                   : 'a escolher'}
             </span>
           </>

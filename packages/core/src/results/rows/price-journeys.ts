@@ -108,19 +108,19 @@ function toTripRequest(
   bags: readonly BagKind[],
 ): TripRequest<TripTicket> {
   const choosing = before.length;
-  const own = listOwn(journeys, choosing);
+  const parts = listOwn(journeys, choosing);
   const later = listLaterSlices(after, choosing + 1, { jointTickets, bags });
   return {
     slices: [
       ...before.map(({ journeyKey }, slice) => toChosenSlice(journeyKey, slice)),
-      ...own.slices,
+      ...parts.slices,
       ...later.slices,
     ],
     tickets: [
       // One purchase comes before several at the same price.
       ...keepOfChoices(jointTickets, before, bags),
       ...before.flatMap((chosen, slice) => listChosen(chosen, slice, bags)),
-      ...own.tickets,
+      ...parts.tickets,
       ...later.tickets,
     ],
     choosing,
@@ -143,10 +143,10 @@ function listChosen(
 
 /** The list's journeys, each with its cheapest fare in each way of paying, as its offers show. */
 function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: TripTicket[] } {
-  const own = journeys.map((journey) => readOwn(journey, slice));
+  const parts = journeys.map((journey) => readOwn(journey, slice));
   return {
-    slices: [{ journeys: own.map(({ journey }) => journey) }],
-    tickets: own.flatMap(({ tickets }) => tickets),
+    slices: [{ journeys: parts.map(({ journey }) => journey) }],
+    tickets: parts.flatMap(({ tickets }) => tickets),
   };
 }
 
@@ -156,8 +156,8 @@ const readJourneys = memoize((_: Journey) => new Map<number, OwnJourney>());
 
 /** Cached for each journey, since filters of later slices price the same list again and again. */
 function readOwn(journey: Journey, slice: number): OwnJourney {
-  const known = readJourneys(journey).get(slice);
-  if (known) return known;
+  const stored = readJourneys(journey).get(slice);
+  if (stored) return stored;
   const { key, fares } = journey;
   const read = {
     // An account that sees no offer of a journey still has its prices counted.
@@ -200,10 +200,10 @@ function createPricing(request: TripRequest<TripTicket>, joint: JointTickets): O
     slices: request.slices.length,
     joint,
     findFlights(slice, key) {
-      const known =
+      const ofSlice =
         flights.get(slice) ?? new Map(request.slices[slice]?.journeys.map((journey) => [journey.key, journey]));
-      flights.set(slice, known);
-      return known.get(key);
+      flights.set(slice, ofSlice);
+      return ofSlice.get(key);
     },
     priceFor({ programmes, fitsBalance = false, references, wallet }) {
       const key = `${programmes?.join() ?? '*'} ${fitsBalance}`;

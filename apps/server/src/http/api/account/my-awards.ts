@@ -78,15 +78,15 @@ export function myAwardsRoutes({ seatsAero, airports }: Deps) {
     return c.json({ state });
   });
   routes.get('/days', daysDescription, async (c) => {
-    const asked = readQuestion((name) => c.req.query(name) ?? '', 'destino', directory);
-    if ('wrong' in asked) return errorAnswer(c, 'invalid-search', { fields: asked.wrong });
-    const answer = await awards.search(c.get('member').accountId, asked.query);
+    const question = readQuestion((name) => c.req.query(name) ?? '', 'destino', directory);
+    if ('wrong' in question) return errorAnswer(c, 'invalid-search', { fields: question.wrong });
+    const answer = await awards.search(c.get('member').accountId, question.query);
     return c.json(presentAwards(answer, ({ date, cabin }) => `${date} ${cabin}`));
   });
   routes.get('/places', placesDescription, async (c) => {
-    const asked = readQuestion((name) => c.req.query(name) ?? '', 'destinos', directory);
-    if ('wrong' in asked) return errorAnswer(c, 'invalid-search', { fields: asked.wrong });
-    const { query, places } = asked;
+    const question = readQuestion((name) => c.req.query(name) ?? '', 'destinos', directory);
+    if ('wrong' in question) return errorAnswer(c, 'invalid-search', { fields: question.wrong });
+    const { query, places } = question;
     const answer = await awards.search(c.get('member').accountId, { ...query, fewestMilesFirst: true });
     return c.json(
       presentAwards(answer, ({ cabin, destination }) =>

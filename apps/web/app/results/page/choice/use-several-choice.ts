@@ -65,14 +65,17 @@ export function useSeveralChoice({
   const navigate = useNavigate();
   const purchases = usePurchases();
   const slices = useMemo(() => listSlices(query), [query]);
-  const found = useNamedFlights({ params, query, search, bags, hydrated }, slices.length);
+  const namedFlights = useNamedFlights({ params, query, search, bags, hydrated }, slices.length);
   const here = `?${params}`;
   const [ahead, setAhead] = useState<readonly ChosenFlight[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL contains the choice itself
   useLayoutEffect(() => setAhead(null), [here]);
-  const chosen = useMemo(() => slices.map((_, at) => ahead?.[at] ?? found[at]?.flight ?? null), [slices, ahead, found]);
+  const chosen = useMemo(
+    () => slices.map((_, at) => ahead?.[at] ?? namedFlights[at]?.flight ?? null),
+    [slices, ahead, namedFlights],
+  );
   const listNews = (kind: FoundFlight['news']) =>
-    slices.flatMap(({ direction }, at) => (found[at]?.news === kind ? [direction] : []));
+    slices.flatMap(({ direction }, at) => (namedFlights[at]?.news === kind ? [direction] : []));
   const missing = listNews('missing');
   const changed = listNews('changed');
   /** Not chosen, and not in the URL for a search that has not found it yet. */
@@ -82,8 +85,8 @@ export function useSeveralChoice({
   };
   const firstUnchosen = slices.findIndex((_, at) => isUnchosen(at));
   const reachable = firstUnchosen < 0 ? slices.length - 1 : firstUnchosen;
-  const wanted = sliceNames.findIndex((_, at) => String(at + 1) === params.get(STEP_PARAMETER));
-  const place = Math.min(Math.max(wanted, 0), reachable);
+  const requestedStep = sliceNames.findIndex((_, at) => String(at + 1) === params.get(STEP_PARAMETER));
+  const place = Math.min(Math.max(requestedStep, 0), reachable);
   const isLast = place === slices.length - 1;
   const { direction: step = 'slice-1' } = slices[place] ?? {};
 
@@ -162,9 +165,9 @@ export function useSeveralChoice({
     toSummary: buildSummaryUrl(params),
     payWith: () => undefined,
     restart() {
-      const kept = chosen.map((flight) => (findPurchase(purchases, flight) ? flight : null));
-      const first = kept.indexOf(null);
-      followed.current = navigateTo(kept, { replace: false }, Math.max(first, 0));
+      const available = chosen.map((flight) => (findPurchase(purchases, flight) ? flight : null));
+      const first = available.indexOf(null);
+      followed.current = navigateTo(available, { replace: false }, Math.max(first, 0));
     },
     newSearch() {
       clearSelectionKeys();
