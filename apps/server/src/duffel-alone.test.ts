@@ -52,7 +52,9 @@ test('npm start with a test token of Duffel alone shows its fares in reais by th
 });
 
 test('everything else is simulated, and pages say that the fares are test fares (S-218, S-296)', async () => {
-  expect(product.output()).toContain('Simulated: identity, payments, mail, whatsapp, push, exchange-rates.');
+  expect(product.output()).toContain(
+    'Simulated: identity, payments, mail, whatsapp, push, exchange-rates, seats-aero.',
+  );
   expect(product.output()).toContain('"testSources":["duffel"]');
   const page = await (await fetch(site)).text();
   expect(page).toContain('Demonstração: tarifas de teste, que não são reais');

@@ -117,6 +117,7 @@ const taken = {
   miles_wallets: ['accountId', 'entries', 'savedAt'],
   pending_erasures: ['accountId', 'askedAt', 'email', 'subjects'],
   push_subscriptions: ['accountId', 'createdAt', 'endpoint', 'id', 'lastSentAt', 'name', 'sample'],
+  seats_aero_connections: ['accessExpiresAt', 'accountId', 'connectedAt', 'endedAt'],
   sessions: ['accountId', 'authenticatedAt', 'browser', 'createdAt', 'issuer', 'lastSeenAt', 'subject'],
   subscriptions: [
     'accountId',

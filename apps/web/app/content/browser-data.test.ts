@@ -28,6 +28,7 @@ test('the table lists every key of the browser’s storage (S-453)', () => {
       'arrival.ts',
       'browser-storage.ts',
       'debug-buttons.tsx',
+      'lazy-handover-host.tsx',
       'lazy-results-area.tsx',
       'pending-visit.ts',
       'recent-searches.ts',
@@ -42,10 +43,10 @@ test('the table lists every key of the browser’s storage (S-453)', () => {
     /\bcaches\./.test(text) ? [/const saved = '([\w-]+)';/.exec(text)?.[1] ?? ''] : [],
   );
   const holders = files.filter(
-    (file) => direct.includes(file) || /(pending-registration|session-flag)\.ts$/.test(file.file),
+    (file) => direct.includes(file) || /(pending-registration|pending-visit-key|session-flag)\.ts$/.test(file.file),
   );
   const ofFiles = holders.flatMap(({ text }) =>
-    [...text.matchAll(/const (?:key|sessionKey|pendingKey|\w+Flag)(?:: \w+)? = '(\w+)';/g)].map(
+    [...text.matchAll(/const (?:key|sessionKey|pendingKey|pendingVisitKey|\w+Flag)(?:: \w+)? = '(\w+)';/g)].map(
       ([, name]) => name ?? '',
     ),
   );

@@ -34,7 +34,7 @@ describe('two sources', () => {
   test('show one journey and fare in one offer, with what each asks and no name of a fare (S-609)', async () => {
     const answer = site.json(site.searchUrl());
     (await one.call(0)).update({ offers: [dearer, award], complete: true });
-    (await other.call(0)).update({ offers: [cheap], complete: true });
+    (await other.call(0)).update({ offers: [cheap], providers: done('Latam'), complete: true });
     const { status, body } = await answer;
     expect(status).toBe(200);
     expect(body).toMatchObject({

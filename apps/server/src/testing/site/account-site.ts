@@ -12,6 +12,7 @@ import { hotelBookings } from '../../database/tables/hotels.ts';
 import { mailingListEntries } from '../../database/tables/mailing-lists.ts';
 import { milesEntries, milesWallets } from '../../database/tables/miles.ts';
 import { contactMessages } from '../../database/tables/owner.ts';
+import { seatsAeroConnections } from '../../database/tables/seats-aero.ts';
 import { mailDeliveries } from '../../database/tables/service.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
@@ -152,6 +153,8 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Seede
     .insert(whatsappNumbers)
     .values({ accountId: id, number, state: 'confirmed', consentVersion: '1', askedAt: at, confirmedAt: at });
   await database.orm.insert(pushSubscriptions).values({ accountId: id, ...device, sample: false, createdAt: at });
+  const connection = { sealedTokens: `Tokens ${mark}`, accessExpiresAt: at, connectedAt: at };
+  await database.orm.insert(seatsAeroConnections).values({ ...connection, accountId: id });
   await database.orm.insert(alertEmails).values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
   const clientMarks = [`Alerta ${mark}`, `Motivo ${mark}`, `Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});

@@ -15,7 +15,7 @@ const { party } = page.shown;
 function sampleTransfer(first: ReturnType<typeof inReais> | ReturnType<typeof inMiles>): SelfTransfer {
   const [toHub, onward] = sampleOffers([
     { day: 10, price: first },
-    { day: 10, price: inReais(2510_00) },
+    { day: 10, price: inReais(2510_00), later: true },
   ]);
   if (!toHub || !onward) throw new Error('The sample has two flights');
   const gol = { iata: 'G3', name: 'GOL' };
@@ -26,7 +26,7 @@ function sampleTransfer(first: ReturnType<typeof inReais> | ReturnType<typeof in
   const flown = { departsAt: before.departsAt, arrivesAt: before.arrivesAt, durationMinutes: 105 };
   const segment = { ...flown, carrier: gol, operatedBy: gol, flightNumber: '1955', origin: 'POA', destination: 'GRU' };
   return {
-    ...{ hub: 'GRU', border: 'departing', waitMinutes: 280, leastMinutes: 180, durationMinutes: 1_010 },
+    ...{ hub: 'GRU', border: 'departing', waitMinutes: 360, leastMinutes: 180, durationMinutes: 1_070 },
     parts: [{ ...before, segments: [segment] }, onward],
     ...{ costCents: 2910_00, savingCents: 302_00, quickerMinutes: null },
   };
