@@ -56,6 +56,8 @@ test.describe('narrow', () => {
     await page.getByLabel('Só na rota').fill('BSB-PMW');
     await page.getByRole('button', { name: 'Oferta lenta' }).click();
     const fault = page.getByRole('button', { name: '"route":"BSB-PMW"' });
+    // The page loads again with the fault.
+    await expect(fault).toBeVisible();
     await expectSound(page);
     await fault.click();
     await expect(fault).toHaveCount(0);
