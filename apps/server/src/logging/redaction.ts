@@ -2,9 +2,10 @@
 export type Redaction = (text: string) => string;
 
 const mark = '[hidden]';
+// Clients and suppliers write a part of the log, so each expression passes once over a text, however long it is.
 // File URLs of our sources stay, because stacks contain them.
-const url = /\b(?!file:|node:)[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi;
-const email = /[^\s"'<>()/\\,;:@]+@[^\s"'<>()/\\,;:@]+/g;
+const url = /(?<![a-z\d+.-])(?!file:|node:)[a-z\d+.-]+:\/\/[^\s"'<>]+/gi;
+const word = /[^\s"'<>()/\\,;:]+/g;
 const ip = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
 /** Hides these values, also URL-encoded, and every URL, e-mail and IP address. */
@@ -15,7 +16,9 @@ export function createRedaction(values: readonly string[]): Redaction {
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const secretPattern = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
   return (text) => {
-    const unknown = text.replace(url, mark).replace(email, mark).replace(ip, mark);
+    const unknown = text.replace(url, mark).replace(word, hideEmail).replace(ip, mark);
     return secretPattern ? unknown.replace(secretPattern, mark) : unknown;
   };
 }
+
+const hideEmail = (text: string): string => (/[^@]@[^@]/.test(text) ? mark : text);
