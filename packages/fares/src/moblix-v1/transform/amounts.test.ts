@@ -54,4 +54,11 @@ describe('points', () => {
       expect(() => readPointsText(value)).toThrow();
     },
   );
+
+  // Seconds for one of them would hold up everybody's searches.
+  test.each(['1 ', '1 000', '1\u00a0', '1.000', '0 ', '1mil '])('of a long text of %j are refused at once', (part) => {
+    const startedAt = performance.now();
+    expect(() => readPointsText(`${part.padEnd(40_000, part.slice(1))}x`)).toThrow('an amount of points');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
 });

@@ -22,16 +22,18 @@ function toPlainAmount(text: string): string {
   return digits;
 }
 
+/** The expressions below take long for a text that is long. */
+const LONGEST_AMOUNT = 60;
+
 /**
  * Points from a number or a text ('12.500 pts', '12,500', '12 500', '12.5k', '25 mil'); 0 if missing, 0 or negative. A full
  * stop, a comma or a space before three digits separates thousands. Throws `UnreadableRow` for other values.
  */
 export function readPointsText(value: unknown): number {
   if (typeof value !== 'string') return readPoints(value);
-  const text = value
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=^-?\d{1,3}(?:\s\d{3})*)\s(?=\d{3}(?!\d))/g, '');
+  const trimmed = value.trim();
+  if (trimmed.length > LONGEST_AMOUNT) throw new UnreadableRow('an amount of points that is none');
+  const text = trimmed.toLowerCase().replace(/(?<=^-?\d{1,3}(?:\s\d{3})*)\s(?=\d{3}(?!\d))/g, '');
   if (text === '') return 0;
   const match = /^(-?\d[\d.,]*)\s*(k|mil)?\s*(?:pts?|pontos?|points?|milhas?|miles|avios)?\.?$/.exec(text);
   const [, digits = '', thousands] = match ?? [];
