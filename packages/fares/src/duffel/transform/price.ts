@@ -2,6 +2,7 @@ import type { ExchangeRates } from '@revoada/core/currency/exchange-rates';
 import type { ForeignAmount } from '@revoada/core/currency/foreign-amount';
 import type { CashPrice } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { readLine } from '../../wire/text.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import type { WireOffer } from '../api/types.ts';
 import { readAmount, toReais } from './money.ts';
@@ -15,10 +16,13 @@ export function readPrice(offer: WireOffer, rates: ExchangeRates): CashPrice {
   const total = readAmount(offer.total_amount, offer.total_currency);
   if (!total) throw new UnreadableRow('an offer without a price');
   const { cents, sold } = toReais(total, rates);
-  if (/^\s*-/.test(String(offer.tax_amount ?? ''))) throw new UnreadableRow('negative taxes');
+  if (isNegative(offer.tax_amount)) throw new UnreadableRow('negative taxes');
   const taxCents = readNamedTaxes(offer, cents, rates) ?? readRest(offer, total, rates) ?? 0;
   return { kind: 'cash', currency: 'BRL', totalCents: cents, taxCents, ...(sold && { sold }) };
 }
+
+const isNegative = (amount: unknown): boolean =>
+  typeof amount === 'number' ? amount < 0 : readLine(amount).startsWith('-');
 
 /** The taxes that an offer names, in cents of reais; null if they are unknown. */
 const readNamedTaxes = (offer: WireOffer, totalCents: number, rates: ExchangeRates): number | null =>

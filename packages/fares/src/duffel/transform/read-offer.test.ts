@@ -23,11 +23,15 @@ const people = ({ adults, children, infants }: Party) =>
 const read = (wire: WireOffer, changes: Partial<OfferContext['request']> = {}) =>
   readOffer(wire, createContext(changes));
 
+/** Lists within lists, which JSON.parse reads and String does not. */
+const nestDeeply = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
 describe('an offer', () => {
   test.each<[string, Record<string, unknown>, number]>([
     ['are more than the total', { tax_amount: '700.00' }, 45_529],
     ['are more than the total, without a base', { tax_amount: '700.00', base_amount: null }, 0],
     ['cannot be read', { tax_amount: 'incl.', base_amount: null }, 0],
+    ['are nested too deeply for a text', { tax_amount: nestDeeply(20_000), base_amount: null }, 0],
     ['have no rate', { tax_amount: '85', tax_currency: 'CLP' }, 45_529],
     ['are unknown beside a base that cannot be read', { tax_amount: null, base_amount: '541,90' }, 0],
   ])('keeps its price where its taxes %s, and takes what its base leaves (S-622)', (_name, changes, taxCents) => {
