@@ -66,5 +66,5 @@ export const memberTest = test.extend({
   },
 });
 
-export { axe, axeInSchemes } from './support/looks/axe.ts';
+export { axe, axeAtAllWidths, axeInSchemes } from './support/looks/axe.ts';
 export { expect };

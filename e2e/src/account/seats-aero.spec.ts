@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../fixtures.ts';
+import { axe, axeAtAllWidths, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { startSession } from '../support/session.ts';
@@ -66,10 +66,7 @@ test('a reader connects seats.aero, sees its awards apart from our prices, and d
       .first()
       .click();
     await expect(panel.getByText(/TP\d+|Este prêmio não aparece mais/).first()).toBeVisible();
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await axe(page, '[role="dialog"]');
-    }
+    await axeAtAllWidths(page, '[role="dialog"]');
   });
   await test.step('an end at seats.aero is said, and the person connects again', async () => {
     await control(page, 'DELETE', '/connections');
@@ -108,10 +105,7 @@ test('destinations show a connected reader’s awards, and nobody else’s (S-66
   const awards = page.getByRole('region', { name: 'Com milhas, no seu seats.aero' });
   await awards.getByRole('button', { name: 'Ver prêmios para estes destinos' }).click();
   await expect(awards.getByRole('listitem').filter({ hasText: 'milhas' }).first()).toContainText(agePattern);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await axe(page);
-  }
+  await axeAtAllWidths(page);
   await stranger.goto('/explorar?origem=BEL');
   await waitForHydration(stranger);
   await expect(stranger.getByText('no seu seats.aero')).toHaveCount(0);

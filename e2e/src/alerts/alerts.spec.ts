@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
-import { axe, expect, test } from '../fixtures.ts';
+import { axe, axeAtAllWidths, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
+import { reloadOnce } from '../support/reload-once.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { expectReadable, expectReadableMail } from '../support/stand-ins/messages.ts';
@@ -12,21 +12,6 @@ import { controlUrl, mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const backend = connectFlightBackend(controlUrl());
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
-
-/** Requests the page until the worker has produced the awaited content, then loads it. */
-async function reloadOnce(page: Page, done: (html: string) => boolean): Promise<void> {
-  const url = page.url();
-  const read = async () => done(await (await page.request.get(url)).text());
-  await expect.poll(read, { timeout: 60_000, intervals: [500] }).toBe(true);
-  await page.reload();
-}
-
-async function lookAtAllWidths(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axe(page);
-  }
-}
 
 /** Quiet hours that do not include the current time. */
 function findQuietHours(): [from: string, to: string] {
@@ -87,7 +72,7 @@ test('an alert of a search reports a drop by every channel, and is paused, chang
     const [quietFrom, quietTo] = findQuietHours();
     await page.getByLabel('Silêncio das').selectOption(quietFrom);
     await page.getByLabel('até as').selectOption(quietTo);
-    await lookAtAllWidths(page);
+    await axeAtAllWidths(page);
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page).toHaveURL('/alertas');
     await expect(card.getByRole('heading', { name: 'Curitiba → Manaus' })).toBeVisible();
@@ -111,7 +96,7 @@ test('an alert of a search reports a drop by every channel, and is paused, chang
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
       .toContainEqual(expect.stringContaining(`Curitiba → Manaus: ${price}`));
-    await lookAtAllWidths(page);
+    await axeAtAllWidths(page);
 
     const [mail] = await mailsTo(email);
     await expectReadableMail(page, mail?.html ?? '', [
@@ -180,7 +165,7 @@ test('an alert without a channel shows a warning until e-mail is switched on (S-
   await page.goto(buildSearchUrl({ from: 'CWB', to: 'BEL', out: 45 }).replace('/?', '/alertas/novo?'));
   await expect(page.getByRole('checkbox', { name: 'E-mail (desligado nesta conta)' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Ligar os avisos por e-mail para / })).not.toBeChecked();
-  await lookAtAllWidths(page);
+  await axeAtAllWidths(page);
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await expect(page.getByText('Alerta criado, mas nenhum canal dele está ligado.')).toBeVisible();
   await expect(card.getByText('Ativo, sem canal')).toBeVisible();
@@ -192,12 +177,12 @@ test('an alert without a channel shows a warning until e-mail is switched on (S-
     return (words.getClientRects()[0]?.top ?? Number.NaN) - (sign?.bottom ?? Number.NaN);
   });
   expect(beside, 'the words begin beside the sign').toBeLessThan(0);
-  await lookAtAllWidths(page);
+  await axeAtAllWidths(page);
 
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Curitiba → Belém' })).toBeVisible();
   await expect(warning).toBeVisible();
-  await lookAtAllWidths(page);
+  await axeAtAllWidths(page);
   await page.getByRole('button', { name: 'Ligar e-mail' }).click();
   await expect(page).toHaveURL('/alertas');
   await expect(page.getByText('Alertas por e-mail ligados.')).toBeFocused();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
-import { axe, expect, test } from '../fixtures.ts';
+import { axeAtAllWidths, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
+import { reloadOnce } from '../support/reload-once.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { controlUrl, mailsTo } from '../support/stand-ins/stand-ins.ts';
 
@@ -24,21 +25,6 @@ const severalName = 'Belo Horizonte → Santiago → Buenos Aires → Belo Horiz
 const findCard = (page: Page, name: string) =>
   page.locator('[data-alert]').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Requests the page until the worker has produced the awaited content, then loads it. */
-async function reloadOnce(page: Page, done: (html: string) => boolean): Promise<void> {
-  const url = page.url();
-  const read = async () => done(await (await page.request.get(url)).text());
-  await expect.poll(read, { timeout: 60_000, intervals: [500] }).toBe(true);
-  await page.reload();
-}
-
-async function lookAtAllWidths(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axe(page);
-  }
-}
-
 test('alerts of an open jaw and of several slices watch the whole trip and name all of its places (S-644, S-645, S-646)', async ({
   page,
 }) => {
@@ -51,7 +37,7 @@ test('alerts of an open jaw and of several slices watch the whole trip and name 
     await expect(page.getByLabel('Volta de', { exact: true })).toHaveValue('Madri (MAD)');
     await expect(page.getByLabel('Volta (vazia: só ida)')).toHaveValue(inDays(57));
     await page.getByRole('radio', { name: 'Dinheiro', exact: true }).check();
-    await lookAtAllWidths(page);
+    await axeAtAllWidths(page);
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page).toHaveURL('/alertas');
     await expect(findCard(page, jawName)).toBeVisible();
@@ -68,14 +54,14 @@ test('alerts of an open jaw and of several slices watch the whole trip and name 
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(slice(3)).toContainText('A data deste trecho não pode ser anterior à do trecho de antes.');
     await expect(slice(3).getByLabel('Data')).toBeFocused();
-    await lookAtAllWidths(page);
+    await axeAtAllWidths(page);
     await slice(3).getByLabel('Data').fill(inDays(55));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page).toHaveURL('/alertas');
     await expect(findCard(page, severalName)).toContainText(/Trechos em .*, .* e /);
     await reloadOnce(page, (html) => html.match(/>No início</g)?.length === 2);
     await expect(page.getByText('No início')).toHaveCount(2);
-    await lookAtAllWidths(page);
+    await axeAtAllWidths(page);
   });
 
   await test.step('a fall of one slice is told as one of the whole trip, and the message leads to its search', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { axe } from '../support/looks/axe.ts';
+import { axeAtAllWidths } from '../support/looks/axe.ts';
 import { buildSearchUrl, chooseButton, findRows } from '../support/results.ts';
 
 const slices = [
@@ -59,10 +59,7 @@ test('each slice has its own days, which keep the order of the trip, and its own
     await expect(insight(page)).toContainText('neste trecho: voos até');
     await expect(insight(page)).not.toContainText('ida e volta');
     await insight(page).locator('summary').click();
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await axe(page);
-    }
+    await axeAtAllWidths(page);
   });
 
   await test.step('the step of the second slice shows the days between the others', async () => {

@@ -15,6 +15,14 @@ export async function axe(page: Page, part = 'html'): Promise<void> {
   await runAxe(page, part, standards);
 }
 
+/** Expects none of them at the widths of a phone, a tablet and a desktop; leaves the page at the last. */
+export async function axeAtAllWidths(page: Page, part = 'html'): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axe(page, part);
+  }
+}
+
 /**
  * Runs axe in light and dark when every look is checked; otherwise alternates between the two with each state of the page.
  * Leaves the page light.
