@@ -141,6 +141,14 @@ describe('the person of a callback', () => {
     expect([failure.code, failure.reason]).toEqual([code, error]);
   });
 
+  test.each(['a'.repeat(8_000), 'Ana Reis', '\u001b[2Jdone'])(
+    'has no error in its reason that a URL makes up',
+    async (error) => {
+      const query = `?${new URLSearchParams({ error, state: attempt.state })}`;
+      expect((await catchFailure(provider.redeem(query, attempt))).reason).toBe('an error without a code');
+    },
+  );
+
   test.each<[string, Forgery, reason: string]>([
     ['a nonce of another sign-in', { claims: { nonce: 'another' } }, 'unexpected JWT claim value encountered'],
     ['the signature of a stranger', { strangersKey: true }, 'JWT signature verification failed'],

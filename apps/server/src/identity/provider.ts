@@ -144,10 +144,13 @@ async function redeemCode(config: Configuration, answer: URL, attempt: AttemptSe
 /** Sign-in code of an OAuth `error`: the person refused, or the provider failed. */
 export const refusalCode = (error: string) => (error === 'access_denied' ? 'recusado' : 'falhou');
 
+/** An OAuth `error` for the log: whoever opens the callback's URL can write any text into it. */
+export const readErrorCode = (error: string) => (/^[\w.-]{1,60}$/.test(error) ? error : 'an error without a code');
+
 /** Converts an error of the library without the claims that it contains. */
 function toSignInError(error: unknown): SignInFailedError {
   if (error instanceof AuthorizationResponseError) {
-    return new SignInFailedError(refusalCode(error.error), error.error, error);
+    return new SignInFailedError(refusalCode(error.error), readErrorCode(error.error), error);
   }
   const { message, cause } = error as Error;
   const detail = cause instanceof Error ? cause.message : '';

@@ -12,7 +12,7 @@ test.each([
   ['10.0.0.1:5432 and s3cret/key or s3cret%2Fkey', '[hidden] and [hidden] or [hidden]'],
 ])('hides what no line may hold in %j', (text, hidden) => expect(redact(text)).toBe(hidden));
 
-// A quadratic expression takes seconds for one of them, and the process serves nobody meanwhile.
+// A quadratic expression takes seconds for one of them, and the process does nothing else meanwhile.
 test.each(['a', 'a.', 'a-', '@', 'a@', '1.', '://', 'a://', 'ftp'])(
   'passes once over a long text of %j',
   { timeout: 2_000 },

@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
+import { readErrorCode } from '../identity/provider.ts';
 
 export type Tokens = {
   access: string;
@@ -140,7 +141,7 @@ async function orGrantError<Result>(granting: Promise<Result>): Promise<Result> 
     return await granting;
   } catch (error) {
     if (error instanceof AuthorizationResponseError) {
-      throw new GrantError(error.error === 'access_denied' ? 'refused' : 'unavailable', error.error);
+      throw new GrantError(error.error === 'access_denied' ? 'refused' : 'unavailable', readErrorCode(error.error));
     }
     if (error instanceof ResponseBodyError) {
       throw new GrantError(error.error === 'invalid_grant' ? 'refused' : 'unavailable', error.error);

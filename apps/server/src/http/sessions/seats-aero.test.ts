@@ -1,5 +1,6 @@
 import { clientId, clientSecret, type SeatsAero, startSeatsAero } from '@revoada/sandbox/seats-aero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../logging/logging.ts';
 import { type Browser, createBrowser } from '../../testing/site/browser.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
@@ -164,6 +165,32 @@ describe('the consent (S-661)', () => {
     back.searchParams.set('returnTo', 'https://evil.example');
     back.searchParams.set('error', 'https://evil.example/\r\nSet-Cookie: a=b');
     expect((await ana.get(back.href)).location).toBe('/conta?seats=falhou#seats-aero');
+  });
+
+  test('asks for tokens no more often than a person may sign in, and logs no error that a URL makes up', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const limited = await startTestServer({
+      env: { ...settingsOf(seats.url), RATE_LIMIT_SIGN_INS: '3' },
+      now: () => now,
+      log,
+    });
+    const browser = createBrowser(`http://localhost:${limited.server.port}`);
+    const [name = '', value = ''] = (await beginSession(limited)).split('=');
+    browser.cookies.set(name, value);
+    const { location } = await browser.get('/auth/seats-aero');
+    const token = browser.cookies.get('revoada-seats') ?? '';
+    const state = new URL(location).searchParams.get('state');
+    const callBack = (query: string) => {
+      browser.cookies.set('revoada-seats', token);
+      return browser.get(`/auth/seats-aero/callback?state=${state}&${query}`);
+    };
+    expect((await callBack(`error=${'a'.repeat(8_000)}`)).location).toContain('seats=falhou');
+    expect((await callBack('code=guessed')).location).toContain('seats=falhou');
+    expect((await callBack('code=guessed-again')).status).toBe(429);
+    const reasons = lines.flatMap((line) => JSON.parse(line).reason ?? []);
+    expect(reasons).toEqual(['an error without a code', 'invalid_grant']);
+    await limited.stop();
   });
 
   test.each([

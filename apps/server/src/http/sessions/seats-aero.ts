@@ -45,13 +45,16 @@ export function seatsAeroRoutes({ settings, limits, sessions, seatsAero }: Deps)
     const who = c.get('session');
     if (!who) return c.redirect(signInFirst, 303);
     const { accountId } = who;
+    // A state counts for ten minutes, and each callback with it asks the token endpoint.
+    const wait = await limits.signIns(accountKey(accountId));
+    if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
     const { outcome, setCookie } = await connections.complete({
       accountId,
       query: new URL(c.req.url).search,
       cookieHeader: c.req.header('cookie'),
       requestId: c.get('requestId'),
     });
-    awards.drop(accountId);
+    if (outcome === 'conectado') awards.drop(accountId);
     if (setCookie) c.header('Set-Cookie', setCookie, { append: true });
     return c.redirect(`/conta?seats=${outcome}#seats-aero`, 303);
   });
