@@ -2,14 +2,16 @@ import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import type { DayKind } from '@revoada/core/prices/day-kind';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/observation-periods';
-import { formatAge, formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { formatAge, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeStay } from '../../prices/describe-stay.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './date-strip.module.css';
+import { DayCost } from './day-cost.tsx';
 import type { StripDay } from './strip-days.ts';
+import { useDayInView } from './use-day-in-view.ts';
 
 type DateStripProps = {
   days: readonly StripDay[];
@@ -45,13 +47,7 @@ export function DateStrip({
   onCalendar,
   children,
 }: DateStripProps) {
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another departure scrolls to its place
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('li:has([aria-current])');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [departure]);
+  const list = useDayInView(departure);
   const label = [
     'Preço por dia de ida',
     ...(back === null ? [] : [`sempre ${describeStay(departure, back)}`]),
@@ -92,24 +88,18 @@ export function DateStrip({
   );
 }
 
-function StripPrice({ day: { price, counts, lowest, return: back }, mixed }: { day: StripDay; mixed: boolean }) {
-  if (price === null) {
-    return (
-      <span aria-hidden="true" className="price--none">
-        –
-      </span>
-    );
-  }
-  const [counted] = counts;
+function StripPrice({ day, mixed }: { day: StripDay; mixed: boolean }) {
+  const {
+    price,
+    counts: [counted],
+    return: back,
+  } = day;
   return (
     <>
-      <span
-        aria-hidden="true"
-        className={joinClasses(price.awards.length > 0 ? 'price--miles' : 'price--cash', lowest && 'price--low')}
-      >
-        <data value={price.costCents ?? ''}>{formatDayCost(price)}</data>
-      </span>
-      <span aria-hidden="true">{counted ?? (mixed ? nameDayPayment(price) : back && nameReturn(back))}</span>
+      <DayCost day={day} />
+      {price === null ? null : (
+        <span aria-hidden="true">{counted ?? (mixed ? nameDayPayment(price) : back && nameReturn(back))}</span>
+      )}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
-import { formatAge, formatDayCost, speakDayPrice } from '@revoada/core/prices/price-text';
+import { formatAge, speakDayPrice } from '@revoada/core/prices/price-text';
 import { listSlices } from '@revoada/core/search/slices';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { describeObservations } from '../../prices/describe-observations.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useResultsView } from '../page/use-results-view.ts';
+import { DayCost } from './day-cost.tsx';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { buildSliceDayUrl, findSliceInView, listSliceDates } from './slice-days.ts';
 import { SliceInsight } from './slice-insight.tsx';
 import styles from './slice-outlook.module.css';
 import { priceStrip, type StripDay } from './strip-days.ts';
+import { useDayInView } from './use-day-in-view.ts';
 import { useStripDays } from './use-strip-days.ts';
 
 /**
@@ -31,13 +33,7 @@ export function SliceOutlook(props: PriceOutlookProps) {
     const dates = listSliceDates(slices, place, today).map((departure) => ({ departure, return: null }));
     return priceStrip(dates, { ...payer, out: observed?.days ?? [], back: [], counts: [] }, lastDay);
   }, [slices, place, today, payer, observed, lastDay]);
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slice scrolls to its day
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('li:has([aria-current])');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [place]);
+  const list = useDayInView(place);
   const hasPrices = days.some(({ price }) => price !== null);
   // A price of the slice's own day alone is no other day to choose.
   const isShown = hasPrices && days.some(({ price, departure }) => price !== null && departure !== slice?.date);
@@ -65,7 +61,7 @@ export function SliceOutlook(props: PriceOutlookProps) {
                 >
                   <span className="vh">{nameDay(day, today)}</span>
                   <b aria-hidden="true">{formatDayRange(day.departure, day.departure)}</b>
-                  <SlicePrice day={day} />
+                  <DayCost day={day} />
                 </Link>
               </li>
             ))}
@@ -80,24 +76,6 @@ export function SliceOutlook(props: PriceOutlookProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-function SlicePrice({ day: { price, lowest } }: { day: StripDay }) {
-  if (price === null) {
-    return (
-      <span aria-hidden="true" className="price--none">
-        –
-      </span>
-    );
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={joinClasses(price.awards.length > 0 ? 'price--miles' : 'price--cash', lowest && 'price--low')}
-    >
-      <data value={price.costCents ?? ''}>{formatDayCost(price)}</data>
-    </span>
   );
 }
 
