@@ -2,10 +2,9 @@ import { useContext, useId, useState } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import type { PriceRoute } from '../prices/read-price-days.ts';
 import { useDayKind } from '../prices/use-day-kind.ts';
+import { AwardAnswer } from './award-answer.tsx';
 import { AwardDays } from './award-days.tsx';
-import { AwardSource } from './award-source.tsx';
 import styles from './awards.module.css';
-import { NoAwardsNote } from './no-awards.tsx';
 import { readAwardGroups } from './read-awards.ts';
 import { useAnswer } from './use-answer.ts';
 import { useConnection } from './use-connection.ts';
@@ -30,26 +29,15 @@ export function AwardCalendar({ route, today }: { route: PriceRoute; today: stri
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <h3 id={title}>Com milhas, no seu seats.aero</h3>
-      {connection === 'ended' ? (
-        <NoAwardsNote state="ended" />
-      ) : !isAsked ? (
-        <p>
+      <AwardAnswer
+        {...{ connection, isAsked, answered }}
+        button={
           <button type="button" className="btn btn--line btn--s" onClick={() => setPressed(true)}>
             Ver prêmios destes dias
           </button>
-        </p>
-      ) : answered === null ? (
-        <p className={styles.note} role="status">
-          Perguntando ao seats.aero…
-        </p>
-      ) : answered.answer.state !== 'ready' ? (
-        <NoAwardsNote state={answered.answer.state} />
-      ) : (
-        <>
-          <AwardDays groups={answered.answer.groups} nowMs={answered.atMs} />
-          <AwardSource {...answered.answer} />
-        </>
-      )}
+        }
+        renderGroups={(groups, nowMs) => <AwardDays groups={groups} nowMs={nowMs} />}
+      />
     </section>
   );
 }

@@ -3,10 +3,9 @@ import { formatSearchValues } from '@revoada/core/search/format-query';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { AwardAnswer } from './award-answer.tsx';
 import { AwardLine } from './award-line.tsx';
-import { AwardSource } from './award-source.tsx';
 import styles from './awards.module.css';
-import { NoAwardsNote } from './no-awards.tsx';
 import { readAwardGroups } from './read-awards.ts';
 import { useAnswer } from './use-answer.ts';
 import { useConnection } from './use-connection.ts';
@@ -41,26 +40,15 @@ export function PlaceAwards({ origin, places, firstDay, lastDay }: PlaceAwardsPr
   return (
     <section className={`${styles.panel} ${styles.page}`} aria-labelledby={title}>
       <h2 id={title}>Com milhas, no seu seats.aero</h2>
-      {connection === 'ended' ? (
-        <NoAwardsNote state="ended" />
-      ) : !isAsked ? (
-        <p>
+      <AwardAnswer
+        {...{ connection, isAsked, answered }}
+        button={
           <button type="button" className="btn btn--line" onClick={() => setPressed(question)}>
             Ver prêmios para estes destinos
           </button>
-        </p>
-      ) : answered === null ? (
-        <p className={styles.note} role="status">
-          Perguntando ao seats.aero…
-        </p>
-      ) : answered.answer.state !== 'ready' ? (
-        <NoAwardsNote state={answered.answer.state} />
-      ) : (
-        <>
-          <PlaceList origin={origin} places={places} groups={answered.answer.groups} nowMs={answered.atMs} />
-          <AwardSource {...answered.answer} />
-        </>
-      )}
+        }
+        renderGroups={(groups, nowMs) => <PlaceList {...{ origin, places, groups, nowMs }} />}
+      />
     </section>
   );
 }
