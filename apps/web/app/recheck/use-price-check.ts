@@ -19,6 +19,11 @@ export type CheckedPrice = {
   accept: () => void;
 };
 
+/** True where a check found another price, or that the flight is no longer sold. */
+export function isDoubtful({ check }: CheckedPrice): boolean {
+  return check !== null && check !== 'checking' && (check.state === 'changed' || check.state === 'gone');
+}
+
 /**
  * Checks a chosen flight's price once it is older than ten minutes, and stores a confirmed one with `save`. A dialog over
  * the page shares its checks.

@@ -60,6 +60,11 @@ export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFligh
   };
 }
 
+/** Returns the copy of a flight with the later price. */
+export function pickNewer(a: ChosenFlight, b: ChosenFlight | null): ChosenFlight {
+  return b && (b.seenAt ?? '') > (a.seenAt ?? '') ? b : a;
+}
+
 /** Instant of the price; null where it is missing or malformed. */
 export function readSeenAt(flight: ChosenFlight): string | null {
   const { seenAt } = flight;

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import type { FlightSelections } from './storage.ts';
 
 /** A choice shown before its URL changes: a radio that waited for the URL would briefly show the other option. */
-export function useAhead(here: string) {
-  const state = useState<FlightSelections | null>(null);
+export function useAhead<Choice>(here: string) {
+  const state = useState<Choice | null>(null);
   const [, setAhead] = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL contains the choice itself
   useLayoutEffect(() => setAhead(null), [here]);

@@ -1,14 +1,12 @@
 import type { FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
-import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { choiceParameters, formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useReferences } from '../miles/use-miles.ts';
 import { isSameTicket, sharePrice } from '../recheck/ticket-check.ts';
-import { usePriceCheck } from '../recheck/use-price-check.ts';
-import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { isDoubtful, usePriceCheck } from '../recheck/use-price-check.ts';
+import { subscribeToStorage } from '../selection/browser-storage.ts';
+import { type ChosenFlight, pickNewer } from '../selection/chosen-flight.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../selection/storage.ts';
 import {
@@ -25,16 +23,9 @@ import { searchBehind, storedSearch } from './stored-search.ts';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import type { TripNews } from './trip-warnings.tsx';
 import { useStoreTrip } from './use-store-trip.ts';
+import { useTripReferences } from './use-trip-references.ts';
 
 const ways = ['outbound', 'return'] as const;
-
-const useStored = (read: () => string | null): string | null =>
-  useSyncExternalStore(subscribeToStorage, read, () => null);
-
-/** Returns the copy with the later price. */
-function pickNewer(a: ChosenFlight, b: ChosenFlight | null): ChosenFlight {
-  return b && (b.seenAt ?? '') > (a.seenAt ?? '') ? b : a;
-}
 
 /** One flight chosen in the URL: the server's copy, or the browser's where the server has none. */
 function readFromUrl(
@@ -57,9 +48,7 @@ function useWay(
   }: { search: SearchQuery | null; bought: PurchasedFlight | null; save: (newer: ChosenFlight) => void },
 ) {
   const checked = usePriceCheck(bought ? null : flight, search, save);
-  const { check } = checked;
-  const doubtful = check !== null && check !== 'checking' && (check.state === 'changed' || check.state === 'gone');
-  return { flight, checked, bought, doubtful };
+  return { flight, checked, bought, doubtful: isDoubtful(checked) };
 }
 
 /** Query and scope of a summary's URL. */
@@ -74,9 +63,12 @@ export function useTrip(chosen: TripInUrl | null) {
   const navigate = useNavigate();
   const storedChoice = useStoredChoice();
   const purchases = usePurchases();
-  const last = useStored(() => readLastSearch()?.toString() ?? null);
-  const ownPrice = useStored(() => readStoredText('milheiro'));
-  const { references } = useReferences(parseOwnPrice(params.get('milheiro')) ?? parseOwnPrice(ownPrice));
+  const last = useSyncExternalStore(
+    subscribeToStorage,
+    () => readLastSearch()?.toString() ?? null,
+    () => null,
+  );
+  const references = useTripReferences(params);
 
   const named = hasChoice(params);
   const { query, way } = useMemo(() => readSearch(params, chosen), [params, chosen]);
@@ -85,7 +77,7 @@ export function useTrip(chosen: TripInUrl | null) {
     outbound: readFromUrl('outbound', sources),
     return: readFromUrl('return', sources),
   };
-  const [ahead, setAhead] = useAhead(params.toString());
+  const [ahead, setAhead] = useAhead<FlightSelections>(params.toString());
   const { outbound, return: back } =
     ahead ?? (named ? completeChoice(inUrl, { stored: storedChoice, purchases, way }) : storedChoice);
   const selection: FlightSelections = { outbound, return: back };

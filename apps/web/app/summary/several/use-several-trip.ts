@@ -1,22 +1,21 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices, type SearchSlice } from '@revoada/core/search/slices';
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useReferences } from '../../miles/use-miles.ts';
 import { isSameTicket, sharePrice } from '../../recheck/ticket-check.ts';
-import { usePriceCheck } from '../../recheck/use-price-check.ts';
+import { isDoubtful, usePriceCheck } from '../../recheck/use-price-check.ts';
 import { beginSearch } from '../../selection/begin-search.ts';
-import { readStoredText, subscribeToStorage } from '../../selection/browser-storage.ts';
-import type { ChosenFlight } from '../../selection/chosen-flight.ts';
+import { type ChosenFlight, pickNewer } from '../../selection/chosen-flight.ts';
 import { findPurchase } from '../../selection/purchases.ts';
 import { recallFlight, rememberFlight } from '../../selection/stored-choice.ts';
+import { useAhead } from '../../selection/use-ahead.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
 import { storedSearch } from '../stored-search.ts';
 import type { TripInUrl } from '../trip-in-url.server.ts';
+import { useTripReferences } from '../use-trip-references.ts';
 
 /** URL of the list of a slice, from 0. */
 function buildListUrl(params: URLSearchParams, place: number): string {
@@ -31,22 +30,15 @@ export function useSeveralTrip(chosen: TripInUrl | null) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const purchases = usePurchases();
-  const ownPrice = useSyncExternalStore(
-    subscribeToStorage,
-    () => readStoredText('milheiro'),
-    () => null,
-  );
-  const { references } = useReferences(parseOwnPrice(params.get('milheiro')) ?? parseOwnPrice(ownPrice));
+  const references = useTripReferences(params);
   const search: SearchQuery | null = useMemo(() => chosen?.query ?? storedSearch(params), [chosen, params]);
   const slices = useMemo(() => (search ? listSlices(search) : []), [search]);
-  const [ahead, setAhead] = useState<readonly (ChosenFlight | null)[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL contains the choice itself
-  useLayoutEffect(() => setAhead(null), [params]);
+  const [ahead, setAhead] = useAhead<readonly (ChosenFlight | null)[]>(params.toString());
 
   const found = slices.map(({ direction }, at) => {
     const copy = recallFlight(params, direction);
     const flight = chosen?.slices ? (chosen.slices[at]?.flight ?? null) : copy;
-    return flight && copy && (copy.seenAt ?? '') > (flight.seenAt ?? '') ? copy : flight;
+    return flight && pickNewer(flight, copy);
   });
   const flights = ahead ?? found;
 
@@ -97,11 +89,10 @@ export function useSeveralTrip(chosen: TripInUrl | null) {
     references,
     legs: slices.map((slice: SearchSlice, at) => {
       const checked = checks[at] ?? checks[0];
-      const { check } = checked;
       return {
         ...slice,
         ...{ checked, flight: flights[at] ?? null, bought: bought[at] ?? null },
-        doubtful: check !== null && check !== 'checking' && (check.state === 'changed' || check.state === 'gone'),
+        doubtful: isDoubtful(checked),
         news: chosen?.slices?.[at]?.news ?? null,
       };
     }),

@@ -12,6 +12,7 @@ import { readPurchases } from '../../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope } from '../../../selection/stored-choice.ts';
 import { showToast } from '../../../ui/toasts/toast.tsx';
+import { RETURN_STEP } from './step-urls.ts';
 
 type Chosen = {
   query: SearchQuery;
@@ -50,7 +51,7 @@ export function useChoiceBeside({ query, params, foundChoice, way, isOpen, hydra
     const storedChoice = named ? {} : readStoredChoice(query, goesOn ? 'back' : way);
     taking.current = Object.values(storedChoice).some((flight) => flight !== null);
     const next = formatChoice(storedChoice, params);
-    if (goesOn) next.set(STEP_PARAMETER, 'volta');
+    if (goesOn) next.set(STEP_PARAMETER, RETURN_STEP);
     if (named) next.delete('semjs');
     if (next.toString() === params.toString()) return;
     resolveInteractionWaits();

@@ -1,5 +1,5 @@
-import type { BagKind, Direction, FlightOffer, PriceKind, RoundTripDirection } from '@revoada/core/flights/offer';
-import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
+import type { BagKind, Direction, FlightOffer, RoundTripDirection } from '@revoada/core/flights/offer';
+import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
@@ -10,33 +10,15 @@ import { boughtOnly, findPurchase } from '../../../selection/purchases.ts';
 import type { SeveralSlices } from '../../../selection/slice-bar/several-slices.ts';
 import { type FlightSelections, readSelections } from '../../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope, useStoredChoice } from '../../../selection/stored-choice.ts';
-import { clearSelectionKeys } from '../../../selection/tab-search.ts';
 import { useAhead } from '../../../selection/use-ahead.ts';
 import { usePurchases } from '../../../selection/use-purchases.ts';
 import { showToast } from '../../../ui/toasts/toast.tsx';
+import { buildStepUrl, buildSummaryUrl, RETURN_STEP } from './step-urls.ts';
 import { useChoiceBeside } from './use-choice-beside.ts';
 import { listOpenWays, useFoundChoice } from './use-found-choice.ts';
-
-const RETURN_STEP = 'volta';
+import { useNewSearch } from './use-new-search.ts';
 
 const news = { kind: 'success', topic: 'choice' } as const;
-
-/**
- * This page's URL at a step; both lists start at their first page. The flights back open on the list of the kind in which
- * the outbound is paid, where phones show one at a time.
- */
-export function buildStepUrl(params: URLSearchParams, step: RoundTripDirection, paid: PriceKind | null = null): string {
-  const next = new URLSearchParams(params);
-  for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
-  if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
-  else next.delete(STEP_PARAMETER);
-  return `?${paid && step === 'return' ? formatResultsView(changeView(parseResultsView(next), { tab: paid }), next) : next}`;
-}
-
-/** The summary of what `params` choose; the view goes with it, for the way back to the list. */
-export function buildSummaryUrl(params: URLSearchParams): string {
-  return `/summary${buildStepUrl(params, 'outbound')}`;
-}
 
 /**
  * The state of the choice: the step of the URL, its chosen flights, and the URLs that choosing leads to. Bought flights
@@ -64,6 +46,7 @@ export function useChoice({
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const newSearch = useNewSearch(basePath);
   const storedChoice = useStoredChoice();
   const purchases = usePurchases();
   const foundChoice = useFoundChoice({ params, query, search, bags, hydrated });
@@ -73,7 +56,7 @@ export function useChoice({
 
   const way: TripScope = roundTrip ? 'both' : isReturnStep ? 'back' : 'out';
   const here = `?${params}`;
-  const [ahead, setAhead] = useAhead(here);
+  const [ahead, setAhead] = useAhead<FlightSelections>(here);
   const { outbound, return: back } = ahead ?? completeChoice(foundChoice, { stored: storedChoice, purchases, way });
   const selection = useMemo((): FlightSelections => ({ outbound, return: back }), [outbound, back]);
   const bought: Record<RoundTripDirection, boolean> = {
@@ -166,11 +149,7 @@ export function useChoice({
       followed.current = url;
       navigate(url, { preventScrollReset: true });
     },
-    newSearch() {
-      clearSelectionKeys();
-      navigate(basePath);
-      window.scrollTo({ top: 0 });
-    },
+    newSearch,
   };
 }
 

@@ -1,11 +1,10 @@
 import { sliceNames } from '@revoada/core/flights/directions';
-import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
-import { flightParameters } from '@revoada/core/results/filters/kinds/flights-back';
-import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { choiceParameters, formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import { listSlices } from '@revoada/core/search/slices';
 import { choiceMessages, priceChangedText, sliceChosenText } from '@revoada/core/search/texts/choice-messages';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { resolveInteractionWaits } from '../../../first-paint/first-interaction.ts';
 import { beginSearch } from '../../../selection/begin-search.ts';
@@ -14,26 +13,15 @@ import type { ChosenFlight } from '../../../selection/chosen-flight.ts';
 import { findPurchase } from '../../../selection/purchases.ts';
 import { noSelections } from '../../../selection/storage.ts';
 import { rememberFlight } from '../../../selection/stored-choice.ts';
-import { clearSelectionKeys } from '../../../selection/tab-search.ts';
+import { useAhead } from '../../../selection/use-ahead.ts';
 import { usePurchases } from '../../../selection/use-purchases.ts';
 import { showToast } from '../../../ui/toasts/toast.tsx';
+import { buildSliceUrl, buildSummaryUrl } from './step-urls.ts';
 import type { Choice, ChoiceOptions } from './use-choice.ts';
-import { buildSummaryUrl } from './use-choice.ts';
 import { type FoundChoiceOptions, useNamedFlight } from './use-found-choice.ts';
+import { useNewSearch } from './use-new-search.ts';
 
 const news = { kind: 'success', topic: 'choice' } as const;
-
-/** Parameters of what belongs to one step: pages of its lists, and filters of its flights. */
-const stepParameters = ['pagina', 'paginaMilhas', 'lista', ...flightParameters];
-
-/** This page's URL at the step of a slice, from 0, where its lists and the filters of its flights start anew. */
-export function buildSliceUrl(params: URLSearchParams, place: number, paid: PriceKind | null = null): string {
-  const next = new URLSearchParams(params);
-  for (const name of stepParameters) next.delete(name);
-  if (place === 0) next.delete(STEP_PARAMETER);
-  else next.set(STEP_PARAMETER, String(place + 1));
-  return `?${paid ? formatResultsView(changeView(parseResultsView(next), { tab: paid }), next) : next}`;
-}
 
 /** Flights of the URL, one for each slice. */
 function useNamedFlights(options: FoundChoiceOptions, count: number): readonly FoundFlight[] {
@@ -63,13 +51,12 @@ export function useSeveralChoice({
 }: ChoiceOptions): Choice {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const newSearch = useNewSearch(basePath);
   const purchases = usePurchases();
   const slices = useMemo(() => listSlices(query), [query]);
   const namedFlights = useNamedFlights({ params, query, search, bags, hydrated }, slices.length);
   const here = `?${params}`;
-  const [ahead, setAhead] = useState<readonly ChosenFlight[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL contains the choice itself
-  useLayoutEffect(() => setAhead(null), [here]);
+  const [ahead, setAhead] = useAhead<readonly ChosenFlight[]>(here);
   const chosen = useMemo(
     () => slices.map((_, at) => ahead?.[at] ?? namedFlights[at]?.flight ?? null),
     [slices, ahead, namedFlights],
@@ -169,10 +156,6 @@ export function useSeveralChoice({
       const first = available.indexOf(null);
       followed.current = navigateTo(available, { replace: false }, Math.max(first, 0));
     },
-    newSearch() {
-      clearSelectionKeys();
-      navigate(basePath);
-      window.scrollTo({ top: 0 });
-    },
+    newSearch,
   };
 }

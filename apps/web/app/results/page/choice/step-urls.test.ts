@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSliceUrl } from './use-several-choice.ts';
+import { buildSliceUrl } from './step-urls.ts';
 
 const params = new URLSearchParams(
   'origem=GRU&origem2=LIS&voo1=LA1.dinheiro.1&etapa=2&saida=manha&cias=LA&paradas=1&malas=despachada&pagina=3&lista=milhas',
