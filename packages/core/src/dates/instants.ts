@@ -35,8 +35,11 @@ export function toLocalTime(instantMs: number, zone: string): string {
   return toCalendarDateTime(fromAbsolute(instantMs, zone)).toString().slice(0, 19);
 }
 
-/** The UTC instants (ms) that a local time may mean: one, or two in the hour that clocks set back repeat. */
-function findInstants(localTime: string, zone: string): number[] {
+/**
+ * The UTC instants (ms) that a local time in an IANA zone may mean: one, or two in the hour that clocks set back repeat. Throws
+ * as `possibleMinutesBetween`.
+ */
+export function findInstants(localTime: string, zone: string): number[] {
   if (!isLocalDateTime(localTime)) throw new RangeError(`Not a local time: ${localTime.slice(0, 40)}`);
   const offset = steadyOffset(localTime.slice(0, 10), zone);
   if (offset !== null) return [asIfUtc(localTime) - offset];

@@ -54,6 +54,23 @@ describe('the stay between two tickets', () => {
     expect(findSelfConnection(first, leave(12 * hour + 60_000), worldDirectory)).toBeNull();
   });
 
+  test('reads the times of a flight once for all that it is held against', () => {
+    let reads = 0;
+    const onward = fly('GRU', 'SSA', noon + 6 * hour, noon + 8 * hour);
+    const { departsAt } = onward;
+    Object.defineProperty(onward, 'departsAt', {
+      get() {
+        reads += 1;
+        return departsAt;
+      },
+    });
+    for (let minute = 0; minute < 100; minute += 1) {
+      const first = fly('POA', 'GRU', noon + minute * 60_000, noon + 2 * hour + minute * 60_000);
+      expect(findSelfConnection(first, onward, worldDirectory)?.waitMinutes).toBe(240 - minute);
+    }
+    expect(reads).toBe(1);
+  });
+
   test('counts the shorter wait where clocks are set back meanwhile', () => {
     const first = fly('GRU', 'LIS', Date.parse('2026-10-24T15:00:00Z'), Date.parse('2026-10-25T00:30:00Z'));
     const second = fly('LIS', 'OPO', Date.parse('2026-10-25T06:00:00Z'), Date.parse('2026-10-25T07:00:00Z'));

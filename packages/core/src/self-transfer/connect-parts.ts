@@ -1,5 +1,5 @@
 import type { Airport } from '../airports/airport.ts';
-import { possibleMinutesBetween } from '../dates/instants.ts';
+import { findInstants } from '../dates/instants.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { type BorderCrossing, findBorderCrossing, findLeastMinutes, LONGEST_WAIT_MINUTES } from './connection-times.ts';
 
@@ -17,6 +17,10 @@ export type Part = Pick<
   'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'originZone' | 'destinationZone'
 >;
 
+/** Instants by parts: each first part is held against each second one, which is tens of thousands of pairs. */
+const landings = new WeakMap<Part, readonly number[]>();
+const departures = new WeakMap<Part, readonly number[]>();
+
 /**
  * The stay between two flights that meet at one airport; null where they meet nowhere, the wait is longer than
  * `LONGEST_WAIT_MINUTES`, or an airport is unknown. A wait below `leastMinutes` is returned too.
@@ -27,14 +31,26 @@ export function findSelfConnection(
   directory: { airport(iata: string): Pick<Airport, 'countryCode'> | undefined },
 ): SelfConnection | null {
   const hub = first.destination;
-  const places = [first.origin, hub, second.destination].map((code) => directory.airport(code));
-  const [from, at, to] = places;
-  if (second.origin !== hub || !from || !at || !to) return null;
-  // An hour that clocks repeat has two waits: the shorter one counts.
-  const waitMinutes = Math.min(
-    ...possibleMinutesBetween(first.arrivesAt, first.destinationZone, second.departsAt, second.originZone),
-  );
+  if (second.origin !== hub) return null;
+  const waitMinutes = findShortestWait(first, second);
   if (waitMinutes < 0 || waitMinutes > LONGEST_WAIT_MINUTES) return null;
+  const [from, at, to] = [first.origin, hub, second.destination].map((code) => directory.airport(code));
+  if (!from || !at || !to) return null;
   const border = findBorderCrossing(from, at, to);
   return { hub, border, waitMinutes, leastMinutes: findLeastMinutes(hub, border) };
+}
+
+/** In minutes. An hour that clocks repeat has two waits: the shorter one counts. */
+function findShortestWait(first: Part, second: Part): number {
+  const landed = remember(landings, first, () => findInstants(first.arrivesAt, first.destinationZone));
+  const departed = remember(departures, second, () => findInstants(second.departsAt, second.originZone));
+  return Math.round((Math.min(...departed) - Math.max(...landed)) / 60_000);
+}
+
+function remember(known: WeakMap<Part, readonly number[]>, part: Part, find: () => number[]): readonly number[] {
+  const current = known.get(part);
+  if (current) return current;
+  const found = find();
+  known.set(part, found);
+  return found;
 }
