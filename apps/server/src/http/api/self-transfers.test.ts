@@ -124,6 +124,15 @@ describe('GET /api/flights/self-transfers', () => {
     expect(await site.json(path)).toMatchObject({ status: 429 });
   });
 
+  test('counts the whole trip as a search of it does (S-653, S-654)', async () => {
+    const { site } = await start({ env: { RATE_LIMIT_SEARCHES: '3' } });
+    const slices = 'origem2=SSA&destino2=POA&data2=2026-12-12&origem3=POA&destino3=GRU&data3=2026-12-14';
+    const trip = `${path.replace('&soIda=true', '')}&${slices}`;
+    const head = { method: 'HEAD' };
+    expect((await fetch(site.url(trip), head)).status).toBe(200);
+    expect((await fetch(site.url(trip), head)).status).toBe(429);
+  });
+
   test('streams reports, each with all that is known (S-653)', async () => {
     const { site } = await start();
     const response = await fetch(site.url(path), { headers: { accept: 'text/event-stream' } });

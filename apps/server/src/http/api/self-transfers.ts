@@ -5,6 +5,7 @@ import { readPlaceInView } from '@revoada/core/self-transfer/transfer-trip';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { countSearchPoints } from '../../limits/search-cost.ts';
 import type { References } from '../../owner-edited/references.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
 import { transferReportSchema, writeTransferReport } from '../../presenters/search/self-transfers.ts';
@@ -61,9 +62,9 @@ type Deps = SearchStreamDeps & {
 export function selfTransferRoutes({ selfTransfers, limits, entitlements, references, ...deps }: Deps) {
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const clientIp = c.get('clientIp');
-    const wait = await limits.searches(clientIp);
-    if (wait !== null) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     const query = readQuery(c, deps.search);
+    const wait = await limits.searches(clientIp, query instanceof Response ? 1 : countSearchPoints(query));
+    if (wait !== null) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     if (query instanceof Response) return query;
     const session = c.get('session');
     const entitlement = entitlements.of(session);
