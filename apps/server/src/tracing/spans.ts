@@ -43,9 +43,9 @@ export function failSpan(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
 }
 
-/** Reads the trace of a caller, such as a proxy or the process that enqueued a job. */
-export function readTrace(carried: unknown): Context {
-  return propagation.extract(context.active(), carried);
+/** Reads the trace of a caller, such as a proxy or the process that enqueued a job. Nothing else that it carries is read. */
+export function readTrace(carried: CarriedTrace | null): Context {
+  return propagation.extract(context.active(), { traceparent: carried?.traceparent });
 }
 
 export function carryTrace(): CarriedTrace {

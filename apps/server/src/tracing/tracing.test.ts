@@ -76,6 +76,29 @@ test('a job and its mail belong to the trace of the request that enqueued it', a
   expect(JSON.stringify(collector.spans)).not.toMatch(/pessoa\.example|Ana Reis/);
 });
 
+test('nothing but the trace of a request is carried to spans and jobs', async () => {
+  const collector = await startCollector();
+  const site = await startTestServer({
+    env: { TRUSTED_PROXY_HOPS: '1', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  });
+  const form = { name: 'Ana Reis', email: 'ana@pessoa.example', subject: 'treinamento', message: 'Quanto custa?' };
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const headers = {
+    'content-type': 'application/json',
+    traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    tracestate: 'person=ana',
+    baggage: 'person=ana',
+  };
+  await fetch(site.url('/api/contact'), { method: 'POST', headers, body: JSON.stringify(form) });
+  const jobs = await site.database.query("select data from pgboss.job where name = 'mail-contact'");
+  await site.stop();
+  const carried = { data: expect.objectContaining({ traceparent: expect.stringContaining(trace) }) };
+  expect(jobs).toEqual([carried, carried]);
+  expect(JSON.stringify(jobs)).not.toContain('person');
+  expect(collector.spans.map(({ name }) => name)).toContain('POST /api/contact');
+  expect(JSON.stringify(collector.spans)).not.toContain('person');
+});
+
 test('a collector that is away delays no answer and no stop', async () => {
   const site = await startTestServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
   expect((await fetch(site.url('/health/live'))).status).toBe(200);
