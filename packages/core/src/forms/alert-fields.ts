@@ -44,8 +44,10 @@ export const missingPrice = 'Informe um preço maior que zero';
 /** Slices after the first, of a trip of several slices; apart from the fields, because a form has three texts for each. */
 export const furtherSchema: v.GenericSchema<unknown, FurtherSlice[]> = v.optional(
   v.pipe(
-    v.array(v.object({ origin: place.schema, destination: place.schema, date: day.schema })),
+    // Counted first, since each unreadable slice is three errors of the answer.
+    v.array(v.unknown()),
     v.maxLength(MAX_SLICES - 1, `Escolha até ${MAX_SLICES} trechos`),
+    v.array(v.object({ origin: place.schema, destination: place.schema, date: day.schema })),
   ),
   [],
 );

@@ -66,6 +66,7 @@ describe('an alert of several slices (S-644)', () => {
       { 'further.0.origin': 'Nenhum aeroporto encontrado' },
     ],
     ['six slices', { further: Array(5).fill(onward) }, { further: 'Escolha até 5 trechos' }],
+    ['thousands of wrong slices', { further: Array(20_000).fill({}) }, { further: 'Escolha até 5 trechos' }],
     ['nights', { ...roundTrip, further: [onward] }, { further: 'Uma viagem de vários trechos não tem volta à parte' }],
     [
       'a window',
