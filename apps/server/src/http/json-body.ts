@@ -7,6 +7,8 @@ import { errorAnswer, type NamedRequest } from './errors.ts';
 import { refusal } from './refusal.ts';
 
 const largestBody = 64 * 1024;
+/** More than any form has. A list of wrong values would be answered with twenty times its bytes. */
+const mostFields = 50;
 
 /** Answers 413 before a larger body is read, for the API and for forms of pages. */
 export const limitedBody = bodyLimit({
@@ -25,7 +27,7 @@ export async function readJson<T>(
   const text = await c.req.text();
   const { success, output, issues } = v.safeParse(schema, parsed(text), { abortPipeEarly: true });
   if (success) return output;
-  const fields = issues.map<FieldError>((issue) => ({
+  const fields = issues.slice(0, mostFields).map<FieldError>((issue) => ({
     field: v.getDotPath(issue)?.slice(0, 100) || 'body',
     message: 'Este valor não é aceito.',
   }));

@@ -337,6 +337,12 @@ describe('a question', () => {
     expect(site.source.calls).toHaveLength(0);
   });
 
+  test('with thousands of wrong values is answered with few of them', async () => {
+    const { status, body } = await post({ ...question(), bags: Array(15_000).fill('x') });
+    expect(status).toBe(400);
+    expect((body as { error: { fields: unknown[] } }).error.fields).toHaveLength(50);
+  });
+
   test('from another site, as text or by GET is rejected', async () => {
     const forbidden = { status: 403, body: { error: { code: 'forbidden-origin' } } };
     expect(await post(question(), { 'sec-fetch-site': 'cross-site' })).toMatchObject(forbidden);
