@@ -35,9 +35,14 @@ type Deps = {
 const freshMs = 30 * 60_000;
 const sweepMs = 5 * 60_000;
 const mostCached = 400;
+/** Awards and flights that are kept at once, some 100 MB; a question about a year may have ten thousand. */
+const mostRows = 300_000;
+/** Of one account, so that its questions do not drop the answers of others, who would spend calls again. */
+const mostRowsOfAccount = 30_000;
 const deadlineMs = 45_000;
 
-type Cached = { accountId: string; connection: string; at: number; answer: Promise<unknown> };
+/** `rows` are counted once the answer is there. */
+type Cached = { accountId: string; connection: string; at: number; answer: Promise<unknown>; rows: number };
 
 export function createReaderAwards({ client, connections, now, log }: Deps): ReaderAwards {
   const cache = new Map<string, Cached>();
@@ -48,8 +53,27 @@ export function createReaderAwards({ client, connections, now, log }: Deps): Rea
   const timer = setInterval(sweep, sweepMs);
   timer.unref();
 
+  /** Drops the oldest of these answers until they have few enough rows. */
+  function dropBeyond(most: number, entries: readonly [string, Cached][]): void {
+    let rows = entries.reduce((sum, [, entry]) => sum + entry.rows, 0);
+    for (const [key, entry] of entries) {
+      if (rows <= most) return;
+      if (entry.rows > 0) cache.delete(key);
+      rows -= entry.rows;
+    }
+  }
+
+  function countRows(entry: Cached, answer: ReadAwards | ReadFlights): void {
+    entry.rows = 'awards' in answer ? answer.awards.length : answer.flights.length;
+    dropBeyond(
+      mostRowsOfAccount,
+      [...cache].filter(([, { accountId }]) => accountId === entry.accountId),
+    );
+    dropBeyond(mostRows, [...cache]);
+  }
+
   /** Requests for the same answer of the same connection share one call; failures are not cached. */
-  async function readOnce<Answer>(
+  async function readOnce<Answer extends ReadAwards | ReadFlights>(
     accountId: string,
     question: string,
     call: (token: string, signal: AbortSignal) => Promise<Answer>,
@@ -60,16 +84,19 @@ export function createReaderAwards({ client, connections, now, log }: Deps): Rea
         const cached = cache.get(key);
         if (cached && cached.connection === connection && !isOld(cached)) return cached.answer as Promise<Answer>;
         const answer = call(token, AbortSignal.timeout(deadlineMs));
-        const entry: Cached = { accountId, connection, at: now(), answer };
+        const entry: Cached = { accountId, connection, at: now(), answer, rows: 0 };
         cache.delete(key);
         cache.set(key, entry);
         for (const oldest of cache.keys()) {
           if (cache.size <= mostCached) break;
           cache.delete(oldest);
         }
-        answer.catch(() => {
-          if (cache.get(key) === entry) cache.delete(key);
-        });
+        answer.then(
+          (read) => countRows(entry, read),
+          () => {
+            if (cache.get(key) === entry) cache.delete(key);
+          },
+        );
         return answer;
       });
       return called.state === 'called' ? called.answer : { state: called.state };
