@@ -8,7 +8,7 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
-import { findChosenTicket } from '@revoada/core/trips/chosen-ticket';
+import { findChosenTicket } from '@revoada/core/trips/chosen/chosen-ticket';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
 

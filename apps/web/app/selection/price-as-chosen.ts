@@ -1,5 +1,6 @@
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
-import { priceChosenTrip, type TripWay } from '@revoada/core/trips/chosen-trip';
+import { priceChosenTrip } from '@revoada/core/trips/chosen/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import type { ChosenFlight } from './chosen-flight.ts';
 import { toFlightAsChosen } from './trip-flight.ts';
 

@@ -3,7 +3,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { collectFares } from '@revoada/core/journeys/collect-fares';
 import { findAnyOffer, type Journey } from '@revoada/core/journeys/journey';
 import { faresWithBags } from '@revoada/core/journeys/journey-fares';
-import type { TripFlight } from '@revoada/core/trips/chosen-trip';
+import type { TripFlight } from '@revoada/core/trips/chosen/trip-ways';
 import type { ChosenFlight } from './chosen-flight.ts';
 import { listOtherOffers } from './pay-flight.ts';
 

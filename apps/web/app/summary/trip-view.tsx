@@ -2,7 +2,7 @@ import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseResultsView } from '@revoada/core/results/view';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderPurchases, type Purchase } from '../handover/purchases/purchases-in-order.ts';

@@ -1,5 +1,5 @@
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import type { SeveralSlices } from '../../selection/slice-bar/several-slices.ts';
 import { SliceLines } from '../../selection/slice-bar/slice-lines.tsx';
 import {

@@ -1,6 +1,6 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import type { BarTrip } from '../../selection/trip-bar/bar-trip.ts';
 import { WayTotal } from '../../selection/trip-bar/pay-choice.tsx';
 import styles from './plain-trip.module.css';

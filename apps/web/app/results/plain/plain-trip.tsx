@@ -1,5 +1,5 @@
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
 import { applyWay, findSuggested, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';

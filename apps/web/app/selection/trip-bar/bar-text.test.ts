@@ -1,7 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer } from '@revoada/core/testing/offers';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 import { expect, test } from 'vitest';
 import {

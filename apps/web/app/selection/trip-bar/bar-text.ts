@@ -10,7 +10,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { sumReais, type TripTotal } from '@revoada/core/trips/trip-total';
 import { stopsText } from '../../flight-card/card-text.ts';
 import { listBagTexts } from '../../flight-card/wanted-bags-text.ts';

@@ -5,13 +5,9 @@ import type { Journey } from '@revoada/core/journeys/journey';
 import { keepPermitted, type ReturnJourney } from '@revoada/core/journeys/return-fares';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchState } from '@revoada/core/search/search-state';
-import {
-  type ChosenTrip,
-  findWay,
-  priceChosenTrip,
-  type TripWay,
-  type TripWays,
-} from '@revoada/core/trips/chosen-trip';
+import { priceChosenTrip } from '@revoada/core/trips/chosen/chosen-trip';
+import { findWay } from '@revoada/core/trips/chosen/compare-ways';
+import type { ChosenTrip, TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import { findJointJourney } from '@revoada/core/trips/joint-journeys';
 import type { AskedPlaces } from '@revoada/core/trips/other-airports';
 import type { TripPayer } from '@revoada/core/trips/price-trips';

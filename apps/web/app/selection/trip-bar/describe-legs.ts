@@ -1,6 +1,6 @@
 import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { isOnEarlierTicket } from '@revoada/core/results/rows/ticket-text';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { FlightSelections } from '../storage.ts';
 import type { BarLegView } from './bar-leg.tsx';

@@ -1,7 +1,7 @@
 import type { Price } from '@revoada/core/flights/offer';
 import { compareCosts } from '@revoada/core/journeys/comparison';
 import { award, cash } from '@revoada/core/testing/offers';
-import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
+import type { TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PayChoice, WayTotal } from './pay-choice.tsx';

@@ -4,7 +4,7 @@ import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { choiceMessages, priceChangedText } from '@revoada/core/search/texts/choice-messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
-import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';

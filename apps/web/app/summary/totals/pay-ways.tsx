@@ -1,6 +1,7 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
-import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { findDifference } from '@revoada/core/trips/chosen/compare-ways';
+import type { TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import { nameWholeWay } from '../../selection/trip-bar/bar-text.ts';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -1,7 +1,8 @@
 import type { BagKind, MilesPrice } from '@revoada/core/flights/offer';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
-import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { priceChosenTrip } from '@revoada/core/trips/chosen/chosen-trip';
+import type { TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { priceAsChosen } from '../../selection/price-as-chosen.ts';

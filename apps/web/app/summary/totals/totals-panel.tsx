@@ -3,7 +3,7 @@ import { referenceSentence } from '@revoada/core/journeys/reference-text';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partyLabel } from '@revoada/core/search/party';
-import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
+import type { TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import type { ReactNode } from 'react';
 import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import type { Price, Segment } from '../flights/offer.ts';
-import { readPayment } from '../flights/payment.ts';
-import { collectFares } from '../journeys/collect-fares.ts';
-import type { ListedOffer } from '../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../miles/default-references.ts';
-import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { findCheaperWay, findDifference, priceChosenTrip, type TripFlight, type TripWays } from './chosen-trip.ts';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import type { Price, Segment } from '../../flights/offer.ts';
+import { readPayment } from '../../flights/payment.ts';
+import { collectFares } from '../../journeys/collect-fares.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { collectReturnFares } from '../../results/collect-return-fares.ts';
+import { priceChosenTrip } from './chosen-trip.ts';
+import { findCheaperWay, findDifference } from './compare-ways.ts';
+import type { TripFlight, TripWays } from './trip-ways.ts';
 
 const payer = { references: REFERENCE_PRICES };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makeJointTickets } from '../../testing/joint-tickets.ts';
-import { cash, offer } from '../../testing/offers.ts';
-import type { FlightOffer } from '../flights/offer.ts';
-import { type ChoiceInUrl, chosenFareCodec, nameFare } from '../search/choice-params.ts';
+import { makeJointTickets } from '../../../testing/joint-tickets.ts';
+import { cash, offer } from '../../../testing/offers.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
+import { type ChoiceInUrl, chosenFareCodec, nameFare } from '../../search/choice-params.ts';
+import { toTicketOffer } from '../ticket-offers.ts';
 import { findChosenTicket } from './chosen-ticket.ts';
-import { toTicketOffer } from './ticket-offers.ts';
 
 const out = offer({ id: 'out', journeyKey: 'TP82', price: cash(1) });
 const back = offer({ id: 'back', journeyKey: 'TP81', direction: 'return', price: cash(1) });

@@ -1,8 +1,8 @@
-import { readPayment } from '../flights/payment.ts';
-import type { ListedOffer } from '../journeys/journey.ts';
-import { type ChoiceInUrl, type ChosenFare, type ChosenOffer, countAmount } from '../search/choice-params.ts';
-import type { JointTicket, JointTickets } from '../search/joint-tickets.ts';
-import { type NamedSlice, toTicketOffer } from './ticket-offers.ts';
+import { readPayment } from '../../flights/payment.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { type ChoiceInUrl, type ChosenFare, type ChosenOffer, countAmount } from '../../search/choice-params.ts';
+import type { JointTicket, JointTickets } from '../../search/joint-tickets.ts';
+import { type NamedSlice, toTicketOffer } from '../ticket-offers.ts';
 
 type TicketChoice = ChosenFare & { slices: readonly number[] };
 
