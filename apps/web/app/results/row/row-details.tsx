@@ -4,7 +4,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { capitalize } from '@revoada/core/format/capitalize';
 import { formatBRL } from '@revoada/core/format/money';
-import { formatClock, formatDay } from '@revoada/core/format/time';
+import { formatClock } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
 import {
@@ -21,10 +21,9 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { explainNoShow } from '@revoada/core/results/rows/no-show-text';
 import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
-import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
 import { nameSlice, nameThisSlice } from '@revoada/core/search/texts/slice-names';
 import { type ReactNode, useMemo } from 'react';
-import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import type { Handover } from '../../handover/handover.ts';
@@ -37,7 +36,7 @@ import { OtherSources } from '../sources/other-sources.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
-import { RowLegs } from './row-legs.tsx';
+import { LaterFlights, RowLegs } from './row-legs.tsx';
 import { RowLinks } from './row-links.tsx';
 import { checkedOnlyText } from './row-text.ts';
 import { WaysAtFares } from './ways-at-fares.tsx';
@@ -143,52 +142,6 @@ function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty
   return (
     <p className={styles.note}>
       {programmeName(offer.price.programme)}: disponibilidade <b>{word}</b>, {AVAILABILITY_NOTE}.
-    </p>
-  );
-}
-
-/** The later flights that are counted already, in order: those of the better price one by one, others in a line. */
-function LaterFlights({ row, step, findReturn }: Pick<Props, 'row' | 'step' | 'findReturn'>) {
-  const better = findWinningCell(row);
-  const other = better === row.cash ? row.miles : row.cash;
-  const places = [better, other].flatMap((cell) => cell?.later.map(({ slice }) => slice) ?? []);
-  const shown = { better, other, isSeveral: readSliceNumber(step) !== null, findReturn };
-  return [...new Set(places)].sort().map((place) => <LaterSlice key={place} place={place} {...shown} />);
-}
-
-function LaterSlice({
-  place,
-  better,
-  other,
-  isSeveral,
-  findReturn,
-}: Pick<Props, 'findReturn'> & {
-  place: number;
-  better: PriceCell | null;
-  other: PriceCell | null;
-  isSeveral: boolean;
-}) {
-  const [inBetter, inOther] = [better, other].map((cell) => cell?.later.find(({ slice }) => slice === place));
-  const find = (flights: typeof inBetter) => (flights ? findReturn(flights.journeyKey) : null);
-  const [first, second] = [find(inBetter), find(inOther)];
-  const name = `${isSeveral ? `${place + 1}º trecho` : 'Volta'} já na conta`;
-  const paid = (flights: typeof inBetter) => (flights ? `${name} ${describePayment(flights.price)}` : name);
-  if (!first) return second ? <RowLegs offer={second} title={paid(inOther)} /> : null;
-  const differs = second !== null && second.journeyKey !== first.journeyKey;
-  return (
-    <>
-      <RowLegs offer={first} title={differs ? paid(inBetter) : name} />
-      {differs ? <LaterLine offer={second} title={paid(inOther)} /> : null}
-    </>
-  );
-}
-
-function LaterLine({ offer, title }: { offer: ListedOffer; title: string }) {
-  return (
-    <p className={styles.note}>
-      {title}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
-      {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
-      <DayShift flight={offer} />
     </p>
   );
 }

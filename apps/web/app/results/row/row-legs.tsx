@@ -1,7 +1,11 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import { readSliceNumber } from '@revoada/core/flights/directions';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { durationText, findConnections, flightNumberText, listLowerCabins } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
+import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './row-details.module.css';
 import { useAirportNames } from './use-airport-names.ts';
@@ -54,5 +58,58 @@ export function RowLegs({ offer, title }: { offer: FlightOffer; title: string })
         })}
       </ol>
     </>
+  );
+}
+
+type LaterFlightsProps = {
+  row: Row;
+  step: Direction;
+  /** The flight back of a journey's key; null where the account does not see it. */
+  findReturn: (journeyKey: string) => ListedOffer | null;
+};
+
+/** The later flights that are counted already, in order: those of the better price one by one, others in a line. */
+export function LaterFlights({ row, step, findReturn }: LaterFlightsProps) {
+  const better = findWinningCell(row);
+  const other = better === row.cash ? row.miles : row.cash;
+  const places = [better, other].flatMap((cell) => cell?.later.map(({ slice }) => slice) ?? []);
+  const shown = { better, other, isSeveral: readSliceNumber(step) !== null, findReturn };
+  return [...new Set(places)].sort().map((place) => <LaterSlice key={place} place={place} {...shown} />);
+}
+
+function LaterSlice({
+  place,
+  better,
+  other,
+  isSeveral,
+  findReturn,
+}: Pick<LaterFlightsProps, 'findReturn'> & {
+  place: number;
+  better: PriceCell | null;
+  other: PriceCell | null;
+  isSeveral: boolean;
+}) {
+  const [inBetter, inOther] = [better, other].map((cell) => cell?.later.find(({ slice }) => slice === place));
+  const find = (flights: typeof inBetter) => (flights ? findReturn(flights.journeyKey) : null);
+  const [first, second] = [find(inBetter), find(inOther)];
+  const name = `${isSeveral ? `${place + 1}º trecho` : 'Volta'} já na conta`;
+  const paid = (flights: typeof inBetter) => (flights ? `${name} ${describePayment(flights.price)}` : name);
+  if (!first) return second ? <RowLegs offer={second} title={paid(inOther)} /> : null;
+  const differs = second !== null && second.journeyKey !== first.journeyKey;
+  return (
+    <>
+      <RowLegs offer={first} title={differs ? paid(inBetter) : name} />
+      {differs ? <LaterLine offer={second} title={paid(inOther)} /> : null}
+    </>
+  );
+}
+
+function LaterLine({ offer, title }: { offer: ListedOffer; title: string }) {
+  return (
+    <p className={styles.note}>
+      {title}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
+      {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
+      <DayShift flight={offer} />
+    </p>
   );
 }
