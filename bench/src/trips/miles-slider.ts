@@ -4,7 +4,7 @@ import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { countWinners, listBreakEvens } from '@revoada/core/results/miles-value';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack } from '@revoada/core/testing/rows';
 import { median, type ReportRow } from '../report.ts';

@@ -9,7 +9,7 @@ import { listOffers } from '../src/journeys/list-offers.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import { type CardVerdict, listCards, toCardVerdict } from '../src/results/rows/cards.ts';
 import { priceJourneys } from '../src/results/rows/price-journeys.ts';
-import { toRow } from '../src/results/rows/row.ts';
+import { toRow } from '../src/results/rows/to-row.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): TaxedPrice => ({

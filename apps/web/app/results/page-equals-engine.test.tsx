@@ -6,7 +6,8 @@ import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/re
 import { listCards } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { type PriceCell, toRow } from '@revoada/core/results/rows/row';
+import type { PriceCell } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import type { SortBy } from '@revoada/core/results/sort';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import { anyJointTickets } from '@revoada/core/testing/joint-tickets';

@@ -11,7 +11,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findOfferToShow } from './rows/answer.ts';
 import { findBestRow } from './rows/order-rows.ts';
 import { priceJourneys } from './rows/price-journeys.ts';
-import { toRow } from './rows/row.ts';
+import { toRow } from './rows/to-row.ts';
 import { sortOffers } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';

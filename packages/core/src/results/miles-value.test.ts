@@ -6,7 +6,7 @@ import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
 import { countWinners, describeValue, findSliderRange, listBreakEvens } from './miles-value.ts';
-import { toRow } from './rows/row.ts';
+import { toRow } from './rows/to-row.ts';
 
 const flight = (key: string, cashCents: number, miles: number) => [
   offer({ id: `${key}-cash`, journeyKey: key, price: cash(cashCents) }),

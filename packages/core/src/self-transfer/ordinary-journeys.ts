@@ -4,7 +4,7 @@ import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { NO_FILTERS } from '../results/filters/registry.ts';
 import { findLowestTrip } from '../results/rows/lowest-trip.ts';
-import { toRow } from '../results/rows/row.ts';
+import { toRow } from '../results/rows/to-row.ts';
 import { groupJourneysOnce } from '../results/select/group-journeys-once.ts';
 import type { SearchAnswer } from '../search/events.ts';
 import { NO_JOINT_TICKETS } from '../search/joint-tickets.ts';

@@ -10,7 +10,7 @@ import { keepPermitted } from '../journeys/return-fares.ts';
 import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { createReturnFilter } from '../results/filters/kinds/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
-import { toRow } from '../results/rows/row.ts';
+import { toRow } from '../results/rows/to-row.ts';
 import type { TripAround } from './trip-around.ts';
 import { canPayAround, limitAfter } from './trip-around.ts';
 

@@ -7,7 +7,7 @@ import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { findCovered } from '@revoada/core/results/rows/covered';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
 import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';

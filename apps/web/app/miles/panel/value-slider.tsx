@@ -3,7 +3,7 @@ import { formatBRL } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countWinners, describeValue, findSliderRange, listBreakEvens } from '@revoada/core/results/miles-value';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { type CSSProperties, useId, useState } from 'react';
 import { useSharedReferences } from '../../site-data.ts';
 import type { MilesResults } from '../miles-results.ts';

@@ -1,7 +1,7 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { aroundChosen, priceJourney } from '@revoada/core/testing/rows';
 import type { TripAround } from '@revoada/core/trips/trip-around';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -3,7 +3,7 @@ import { NO_RETURN_FARES } from '@revoada/core/journeys/return-fares';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { aroundChosen } from '@revoada/core/testing/rows';
 import { createTripAround, type TripAround } from '@revoada/core/trips/trip-around';

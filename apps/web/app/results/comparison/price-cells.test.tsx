@@ -3,7 +3,7 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { aroundChosen, priceJourney } from '@revoada/core/testing/rows';
 import type { TripAround } from '@revoada/core/trips/trip-around';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -2,7 +2,7 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listCards, showCard, toCardVerdict } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';

@@ -3,7 +3,7 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { type Card, listCards, showCard, toCardVerdict } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import type { ListedCard } from '@revoada/core/results/select/card-reader';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { toRow } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/to-row';
 import { inDollars, inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import type { Handover } from '../../handover/handover.ts';

@@ -11,7 +11,8 @@ import type { TripAround } from '../../trips/trip-around.ts';
 import { limitOffers } from '../limit.ts';
 import { buildAnswer } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
-import { type Row, toRow } from './row.ts';
+import type { Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];

@@ -6,7 +6,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { TripAround } from '../../trips/trip-around.ts';
 import { findCardId, listCards, showCard, toCardVerdict } from './cards.ts';
-import { toRow } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const back = (id: string, price: FlightOffer['price']) =>
   offer({ id, direction: 'return', departsAt: '2026-12-20T22:00:00', price });

@@ -7,7 +7,8 @@ import { comparableCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { Sorted } from '../sort.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { isWinnerHidden, isWithinBalance, type PriceCell, type Row, toOfferCell } from './row.ts';
+import { isWinnerHidden, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import { toOfferCell } from './to-row.ts';
 import { listWays, type PaymentWay } from './ways.ts';
 
 /** A journey at one of its prices, as a list of one kind of price shows it. */

@@ -12,7 +12,7 @@ import type { TripAround } from '../../trips/trip-around.ts';
 import { createBalanceFilter } from '../filters/kinds/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';
-import { toRow } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const price = (offers: readonly ListedOffer[], around: TripAround | null = null) =>
   groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { around }));

@@ -6,7 +6,8 @@ import type { ListedOffer } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { toTicketOffer } from '../../trips/ticket-offers.ts';
 import { type PricedJourney, repriceJourney } from './price-journeys.ts';
-import { type Row, toRow } from './row.ts';
+import type { Row } from './row.ts';
+import { toRow } from './to-row.ts';
 import { listWays, type PaymentWay } from './ways.ts';
 
 /** A fare family of a journey, with what the whole trip costs at it. */

@@ -6,7 +6,8 @@ import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { groupHours, type RowGroup } from './group-hours.ts';
-import { type Row, toRow } from './row.ts';
+import type { Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>

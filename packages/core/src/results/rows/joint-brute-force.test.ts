@@ -19,7 +19,8 @@ import { collectReturnFares } from '../collect-return-fares.ts';
 import { NO_FILTERS } from '../filters/registry.ts';
 import { groupJourneysOnce } from '../select/group-journeys-once.ts';
 import { findTopRows } from './order-rows.ts';
-import { type PriceCell, type Row, toRow } from './row.ts';
+import type { PriceCell, Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 type Given = {
   slices: ListedOffer[][];

@@ -12,8 +12,8 @@ import { sortOffers } from '../sort.ts';
 import { buildAnswer } from './answer.ts';
 import { groupHours } from './group-hours.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
-import { toRow } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
+import { toRow } from './to-row.ts';
 
 const latam = { iata: 'LA', name: 'LATAM' };
 

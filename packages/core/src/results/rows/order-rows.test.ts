@@ -7,7 +7,8 @@ import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { SortBy } from '../sort.ts';
 import { findTopRows, measureJourney, orderRows } from './order-rows.ts';
-import { type Row, toRow } from './row.ts';
+import type { Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>

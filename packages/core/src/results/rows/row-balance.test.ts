@@ -13,8 +13,9 @@ import { collectReturnFares } from '../collect-return-fares.ts';
 import { buildAnswer } from './answer.ts';
 import { findLowestTrip } from './lowest-trip.ts';
 import { priceJourneys, priceWhole } from './price-journeys.ts';
-import { findWinningCell, type Row, toRow } from './row.ts';
+import { findWinningCell, type Row } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
+import { toRow } from './to-row.ts';
 
 const inCash = offer({ id: 'cash', price: cash(400_000) });
 // R$ 2.600 and R$ 1.600.

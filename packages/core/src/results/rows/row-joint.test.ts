@@ -10,7 +10,8 @@ import { type ChosenFlights, createTripAround, type TripAround } from '../../tri
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
 import { groupJourneysOnce } from '../select/group-journeys-once.ts';
-import { type Row, toRow } from './row.ts';
+import type { Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const outLatam = offer({ id: 'out-latam', price: cash(500_000), fareFamily: 'Light' });
 const outTap = offer({

@@ -10,7 +10,7 @@ import { equivalentCents } from '../../miles/equivalent.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { listCards } from './cards.ts';
 import { priceJourneys } from './price-journeys.ts';
-import { toRow } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const outCash = offer({ id: 'out-cash', price: cash(300_000) });
 // R$ 2.600.

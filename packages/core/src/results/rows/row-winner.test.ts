@@ -5,7 +5,8 @@ import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { keepProgrammes } from './price-journeys.ts';
-import { findWinningCell, isWinnerHidden, toRow } from './row.ts';
+import { findWinningCell, isWinnerHidden } from './row.ts';
+import { toRow } from './to-row.ts';
 
 const money = offer({ id: 'money', price: cash(300_000) });
 // R$ 2.600 and R$ 200 of taxes.

@@ -14,7 +14,8 @@ import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { limitOffers } from '../limit.ts';
 import { type JourneyPricingOptions, keepProgrammes } from './price-journeys.ts';
-import { findWinningCell, isWinnerHidden, type Row, toRow } from './row.ts';
+import { findWinningCell, isWinnerHidden, type Row } from './row.ts';
+import { toRow } from './to-row.ts';
 
 function makeRows(
   offers: readonly ListedOffer[],

@@ -7,8 +7,8 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { TripAround } from '../../trips/trip-around.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { type PricedJourney, priceJourneys } from './price-journeys.ts';
-import { toRow } from './row.ts';
 import { tallyJourneys, tallyRows } from './tally-rows.ts';
+import { toRow } from './to-row.ts';
 
 const count = (offers: readonly ListedOffer[], around: TripAround | null = null) =>
   tallyRows(

@@ -2,7 +2,8 @@ import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
 import { compareKeys } from '../sort.ts';
 import type { LowestPrices, LowestWhole, Tally } from '../tally.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { type GetRow, isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import { isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import type { GetRow } from './to-row.ts';
 
 /**
  * Counts the journeys with a price of each kind and finds the lowest of each: the whole trip's where any row has one.

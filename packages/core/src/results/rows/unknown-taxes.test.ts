@@ -11,8 +11,9 @@ import { sortOffers } from '../sort.ts';
 import { buildAnswer } from './answer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
 import { keepProgrammes } from './price-journeys.ts';
-import { findWinningCell, toRow } from './row.ts';
+import { findWinningCell } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
+import { toRow } from './to-row.ts';
 
 const withoutTaxes = (price: Price): Price => ({ ...price, taxCents: null });
 

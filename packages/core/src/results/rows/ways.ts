@@ -6,7 +6,8 @@ import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { formatPlaces, listPlaces } from '../../search/texts/slice-places.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
-import { type PriceCell, toOfferCell, toPriceCell } from './row.ts';
+import type { PriceCell } from './row.ts';
+import { toOfferCell, toPriceCell } from './to-row.ts';
 
 /** One way of paying for a row's trip, with the flights that it counts. */
 export type PaymentWay = PriceCell & {

@@ -2,7 +2,8 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type Card, type CardVerdict, listCards, showCard, toCardVerdict } from '../rows/cards.ts';
 import { priceJourneys } from '../rows/price-journeys.ts';
-import { type Row, toRow } from '../rows/row.ts';
+import type { Row } from '../rows/row.ts';
+import { toRow } from '../rows/to-row.ts';
 import type { PricedResults } from './price-results.ts';
 
 /** A card at the reader's reference prices, its journey's row with it, and the comparison as the card shows it. */

@@ -9,7 +9,7 @@ import { limitAfter, limitKind, type TripAround } from '../../trips/trip-around.
 import { createReturnFilter, narrowsReturns } from '../filters/kinds/flights-back.ts';
 import type { ResultFilters } from '../filters/registry.ts';
 import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
-import { toRow } from '../rows/row.ts';
+import { toRow } from '../rows/to-row.ts';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 

@@ -12,8 +12,8 @@ import { listFiltersInSight } from '../filters/menus.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
 import { findCovered } from '../rows/covered.ts';
 import { keepAffordable, keepProgrammes, type PricedJourney } from '../rows/price-journeys.ts';
-import type { GetRow } from '../rows/row.ts';
 import { tallyJourneys } from '../rows/tally-rows.ts';
+import type { GetRow } from '../rows/to-row.ts';
 import type { Tally } from '../tally.ts';
 import type { GroupedJourneys, PricedJourneys } from './group-journeys-once.ts';
 

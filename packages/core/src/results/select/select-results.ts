@@ -8,7 +8,7 @@ import type { ListedOffer } from '../../journeys/journey.ts';
 import { memoizeLast } from '../../memoize.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import { createRowCache } from '../rows/row.ts';
+import { createRowCache } from '../rows/to-row.ts';
 import { type GroupingOptions, groupJourneysOnce } from './group-journeys-once.ts';
 import { type PricingOptions, priceResults } from './price-results.ts';
 import { type RankingOptions, type ResultsModel, rankJourneys } from './rank-journeys.ts';
