@@ -114,14 +114,14 @@ describe('a search of awards', () => {
     await expect(client.searchAwards(query, token, leaving.signal)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('of refused readers goes on for others', async () => {
+  test.each([401, 429, 400, 404])('of readers who are answered %i goes on for others', async (status) => {
     const { client } = await startFixtureBackend((response, call) =>
       call.headers['partner-authorization'] === 'Bearer good'
         ? sendJson(response, page([row(1)]))
-        : fail(401)(response),
+        : fail(status)(response),
     );
     for (let count = 0; count < 12; count += 1) {
-      await expect(client.searchAwards(query, token, signal)).rejects.toThrow('search: HTTP 401');
+      await expect(client.searchAwards(query, token, signal)).rejects.toThrow(`search: HTTP ${status}`);
     }
     expect((await client.searchAwards(query, 'good', signal)).awards).toHaveLength(1);
   });

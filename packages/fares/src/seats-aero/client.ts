@@ -125,16 +125,20 @@ function readPage(answer: HttpAnswer): PageRead {
   return { reply, data: reply.data, callsLeft: readCallsLeft(answer) };
 }
 
-/** A person's refused token and spent quota say nothing about the service, so the breaker does not count them. */
+/**
+ * A person's refused token, spent quota and wrong question say nothing about the service, so that the breaker, which is that of
+ * all readers, does not count them.
+ */
 function checkStatus(label: string, answer: HttpAnswer): HttpAnswer {
   const { status } = answer;
   const message = `${label}: HTTP ${status}`;
   const ofThePerson = { fault: 'ours', retryable: false, counts: false } as const;
   if (status === 401 || status === 403) throw new CallFailure('authentication-failure', message, ofThePerson);
   if (status === 429) throw new CallFailure('rate-limited', message, ofThePerson);
-  const isGone = status === 404 && label === 'trips';
+  if (status === 404 && label === 'trips') return answer;
+  if (status >= 400 && status <= 499) throw new CallFailure('invalid-response', message, ofThePerson);
   // Inside the guarded call, which retries a 5xx.
-  if ((status < 200 || status > 299) && !isGone) throw statusFailure(label, status);
+  if (status < 200 || status > 299) throw statusFailure(label, status);
   return answer;
 }
 
