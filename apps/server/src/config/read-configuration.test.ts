@@ -219,7 +219,7 @@ describe('settings', () => {
     expect(settings.publicUrl).toBe('https://revoada.example');
   });
 
-  test.each(['a@b/c', 'a/b', 'a#b', 'a?b', '1/b', '1#b', '1?b'])(
+  test.each(['a@b/c', 'a/b', 'a#b', 'a?b', '1/b', '1#b', '1?b', '50%off'])(
     'with a password that is not encoded are named: %s (S-553)',
     (word) => {
       const urls = {

@@ -39,7 +39,7 @@ function hasOriginAlone(url: string): boolean {
   return [username, password, search, hash].every((part) => part === '');
 }
 
-const encoding = 'in user and password write @ as %40, / as %2F, ? as %3F, # as %23';
+const encoding = 'in user and password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25';
 
 /** The host of 'postgres://me:a@b/c@host/name' would parse as 'b', and its error would show a part of the password. */
 export function urlWithCredentials(protocols: string[]) {
@@ -49,7 +49,20 @@ export function urlWithCredentials(protocols: string[]) {
       const { pathname, search, hash } = new URL(url);
       return ![pathname, search, hash].some((part) => part.includes('@'));
     }, `has an @ behind its host; ${encoding}`),
+    v.check((url) => {
+      const { username, password } = new URL(url);
+      return [username, password].every(isDecodable);
+    }, `has a % in its user or password that encodes nothing; ${encoding}`),
   );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const web = urlWith(['http:', 'https:']);
