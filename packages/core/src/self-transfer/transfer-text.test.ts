@@ -3,6 +3,7 @@ import { award, cash, offer } from '../../testing/offers.ts';
 import { identifyAirline } from '../airlines/identify-airline.ts';
 import { NO_TRANSFERS } from './transfer-report.ts';
 import {
+  describeCheapest,
   describeGain,
   describeHubs,
   describeReport,
@@ -61,6 +62,20 @@ describe('the texts of a self-transfer (S-652)', () => {
     expect(describeGain(gain, two)).toBe('R$\u00a0302 a menos que o voo mais barato');
     expect(describeGain({ savingCents: null, quickerMinutes: 130 }, two)).toBe('2h10 mais rápido que o mais rápido');
     expect(describeGain({ savingCents: null, quickerMinutes: null }, two)).toBe('');
+  });
+
+  test('name one price in the heading and in the row, however a party divides it', () => {
+    const three = { adults: 3, children: 0, infants: 0, perPerson: true };
+    const part = offer({ id: 'a', price: cash(150_74) });
+    const cheapest = { parts: [part, part] as const, costCents: 301_48 };
+    expect(formatPartsPrice(cheapest, three)).toBe('R$\u00a0100');
+    expect(describeCheapest([cheapest], three)).toBe('desde R$\u00a0100');
+    const dollars = { currency: 'USD', cents: 2_800, rateDay: '2026-11-28' };
+    const inDollars = offer({ id: 'b', price: { ...cash(150_74), sold: dollars } as ReturnType<typeof cash> });
+    const converted = { parts: [part, inDollars] as const, costCents: 301_48 };
+    expect(formatPartsPrice(converted, three)).toBe('≈\u00a0R$\u00a0100');
+    expect(describeCheapest([converted], three)).toBe('desde ≈\u00a0R$\u00a0100');
+    expect(describeCheapest([], three)).toBe('');
   });
 
   test('say why these airports were searched', () => {

@@ -2,11 +2,11 @@ import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { markApproximate } from '../format/approximate.ts';
 import { formatList } from '../format/list.ts';
-import { formatBRL, formatMiles } from '../format/money.ts';
+import { formatMiles } from '../format/money.ts';
 import { formatDuration } from '../format/time.ts';
 import { programmeName } from '../miles/programmes.ts';
-import { countShares, formatShare, type PricedParty, sharePrice } from '../results/rows/per-person.ts';
-import { sumPrices, sumReais } from '../trips/trip-total.ts';
+import { countShares, formatShare, type PricedParty, shareMiles } from '../results/rows/per-person.ts';
+import { addPrices, sumReais } from '../trips/trip-total.ts';
 import type { SelfTransfer } from './combine-parts.ts';
 import type { SelfConnection } from './connect-parts.ts';
 import type { Hub } from './hubs.ts';
@@ -76,11 +76,14 @@ export function formatPartPrice(part: Pick<FlightOffer, 'price'>, party: PricedP
 }
 
 function formatPrices(parts: readonly Pick<FlightOffer, 'price'>[], party: PricedParty): string {
-  const prices = parts.map(({ price }) => sharePrice(price, countShares(party)));
-  const total = sumPrices(prices, {});
-  const miles = total.awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`);
+  const shares = countShares(party);
+  // The sum is divided, as in the heading: parts that are divided first may add up to one real more.
+  const total = addPrices(parts.map(({ price }) => price));
+  const miles = total.awards.map(
+    (award) => `${formatMiles(shareMiles(award, shares))} ${programmeName(award.programme)}`,
+  );
   const reais = sumReais(total);
-  const inReais = reais > 0 ? [markApproximate(formatBRL(reais, { cents: false }), total.sold)] : [];
+  const inReais = reais > 0 ? [markApproximate(formatShare(reais, shares), total.sold)] : [];
   return [...miles, ...inReais].join(' + ');
 }
 
@@ -93,11 +96,18 @@ export function describeWorth(
   return `equivale a ${formatShare(costCents, countShares(party))}`;
 }
 
-/** The cheapest of them: 'desde R$ 600', 'desde o equivalente a R$ 379' where miles pay a part; empty for none. */
-export function describeCheapest([cheapest]: readonly SelfTransfer[], party: PricedParty): string {
+/**
+ * The cheapest of them: 'desde R$ 600', 'desde o equivalente a R$ 379' where miles pay a part, 'desde ≈ R$ 600' with another
+ * currency; empty for none.
+ */
+export function describeCheapest(
+  [cheapest]: readonly Pick<SelfTransfer, 'parts' | 'costCents'>[],
+  party: PricedParty,
+): string {
   if (!cheapest) return '';
-  const isApproximate = cheapest.parts.some(({ price }) => price.kind === 'miles');
-  return `desde ${isApproximate ? 'o equivalente a ' : ''}${formatShare(cheapest.costCents, countShares(party))}`;
+  const { awards, sold } = addPrices(cheapest.parts.map(({ price }) => price));
+  const amount = markApproximate(formatShare(cheapest.costCents, countShares(party)), sold);
+  return `desde ${awards.length > 0 ? 'o equivalente a ' : ''}${amount}`;
 }
 
 /** What it gains: 'R$ 302 a menos que o voo mais barato', '2h10 mais rápido que o mais rápido'; empty for no ordinary flight. */
