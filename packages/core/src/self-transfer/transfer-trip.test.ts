@@ -5,7 +5,7 @@ import { worldDirectory } from '../airports/world.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
 import { parseSearchQuery } from '../search/parse-query.ts';
 import { listSlices } from '../search/slices.ts';
-import { buildReportParams, buildTransferUrl, readPlaceInView, splitSlice } from './transfer-trip.ts';
+import { buildReportParams, buildTransferUrl, keepReachable, readPlaceInView, splitSlice } from './transfer-trip.ts';
 
 const part = (origin: string, destination: string, day: string) =>
   offer({
@@ -93,4 +93,13 @@ describe('the trip with a self-transfer (S-651)', () => {
     expect(splitSlice({ ...trip, return: '2026-12-10' }, 0, { parts })).toBeNull();
     expect(splitSlice(trip, 2, { parts })).toBeNull();
   });
+});
+
+test('self-transfers that leave before the slice before has landed are left out (S-650)', () => {
+  const [early, late] = ['2026-12-10', '2026-12-11'].map((day) => ({
+    parts: [part('POA', 'GRU', day), parts[1]] as const,
+  }));
+  expect(early && late && keepReachable([early, late], '2026-12-10T08:00:00')).toEqual([late]);
+  expect(early && late && keepReachable([early, late], '2026-12-10T07:59:00')).toEqual([early, late]);
+  expect(early && late && keepReachable([early, late], null)).toEqual([early, late]);
 });

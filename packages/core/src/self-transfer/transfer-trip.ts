@@ -8,6 +8,7 @@ import { formatSearchQuery } from '../search/format-query.ts';
 import { searchParameterList } from '../search/parameters.ts';
 import type { SearchQuery } from '../search/query.ts';
 import { listSlices } from '../search/slices.ts';
+import { leavesInTime } from '../trips/connect.ts';
 import { canSplitSlice, SELF_TRANSFER_PARAMETER } from './asked.ts';
 import type { SelfTransfer } from './combine-parts.ts';
 
@@ -57,6 +58,14 @@ export function splitSlice(
     },
     after: place + 2 <= further.length ? place + 2 : null,
   };
+}
+
+/** The transfers that leave after the slice before has landed, in local time of their place; all of them where none is chosen. */
+export function keepReachable<Transfer extends Pick<SelfTransfer, 'parts'>>(
+  transfers: readonly Transfer[],
+  landedAt: string | null,
+): Transfer[] {
+  return transfers.filter(({ parts: [first] }) => landedAt === null || leavesInTime(first, landedAt));
 }
 
 /** Parameters of one step of the choice: pages of its lists, and filters of its flights. */

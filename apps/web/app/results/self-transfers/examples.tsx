@@ -39,7 +39,7 @@ const hubs = [
   { iata: 'GRU', observed: true },
   { iata: 'GIG', observed: false },
 ];
-const done: TransferReport = { phase: 'done', hubs, transfers: [inCash, withMiles], partial: true };
+export const sampleReport: TransferReport = { phase: 'done', hubs, transfers: [inCash, withMiles], partial: true };
 
 const section = (initial: TransferReport) => <TransfersSection page={page} query={sampleQuery} initial={initial} />;
 
@@ -49,9 +49,9 @@ export const selfTransferExamples: readonly Examples[] = [
     width: 'full',
     states: {
       'espera a busca': section(NO_TRANSFERS),
-      'procura nos aeroportos': section({ ...done, phase: 'searching', transfers: [] }),
-      'nada que valha': section({ ...done, transfers: [] }),
-      'duas opções': section(done),
+      'procura nos aeroportos': section({ ...sampleReport, phase: 'searching', transfers: [] }),
+      'nada que valha': section({ ...sampleReport, transfers: [] }),
+      'duas opções': section(sampleReport),
       'uma linha em dinheiro, outra com milhas': (
         <ul className={styles.rows}>
           <TransferRow transfer={inCash} party={party} url="#" />

@@ -4,7 +4,7 @@ import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import { TRANSFERS_TITLE } from '@revoada/core/self-transfer/asked';
 import type { TransferReport } from '@revoada/core/self-transfer/transfer-report';
 import { describeCheapest, describeHubs, describeReport } from '@revoada/core/self-transfer/transfer-text';
-import { buildReportParams, buildTransferUrl } from '@revoada/core/self-transfer/transfer-trip';
+import { buildReportParams, buildTransferUrl, keepReachable } from '@revoada/core/self-transfer/transfer-trip';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,11 +31,13 @@ export function TransfersSection({
   initial: TransferReport | null;
 }) {
   const [params] = useSearchParams();
-  const { search, shown, choice } = page;
+  const { search, shown, choice, results } = page;
   const { party } = shown;
   const place = findPlaceInView(page);
   const url = `/api/flights/self-transfers?${buildReportParams(params, query, place)}`;
-  const { report, failure, retry } = useTransfers(url, search.state.phase === 'done', initial);
+  const { report: found, failure, retry } = useTransfers(url, search.state.phase === 'done', initial);
+  // The server does not know the flights chosen before.
+  const report = { ...found, transfers: keepReachable(found.transfers, results.notBefore) };
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (pressedLink.waits) summary.current?.focus({ preventScroll: true });
