@@ -41,7 +41,8 @@ export type SeatsAeroConnections = {
   /** Forgets the tokens. Only seats.aero's own settings revoke them there, since it documents no call for that. */
   disconnect(accountId: string, requestId: string): Promise<void>;
   /**
-   * Calls with an access token. Renews it before it expires, and repeats the call after a renewal if it is refused. The
+   * Calls with an access token. Renews it before it expires, and repeats the call after a renewal if it is refused; once a
+   * minute at most where that does not help. The
    * second argument of `call` differs for each connection of the account. Throws what `call` throws, and `GrantError`.
    */
   withToken<Answer>(
@@ -61,6 +62,8 @@ type Deps = {
 };
 
 const renewBeforeMs = 60_000;
+/** After a refusal that a renewal did not end. */
+const renewAgainAfterMs = 60_000;
 const isRefused = (error: unknown) => error instanceof FareSourceError && error.code === 'authentication-failure';
 
 /** A connection that can be used, with the sealed text that identifies its tokens. */
@@ -73,6 +76,8 @@ export function createConnections(deps: Deps): SeatsAeroConnections {
   const states = createConsentState(deps.secret, now);
   const seal = createSeal(deps.secret, 'seats.aero tokens');
   const renewals = new Map<string, Promise<Open | 'none' | 'ended'>>();
+  /** When a renewed access was last refused, by account. */
+  const refusals = new Map<string, number>();
 
   const sealTokens = (accountId: string, { access, refresh, expiresIn }: Tokens) => ({
     sealedTokens: seal.close(JSON.stringify({ access, refresh }), accountId),
@@ -110,6 +115,12 @@ export function createConnections(deps: Deps): SeatsAeroConnections {
     const renewal = renewOnce(accountId, connection).finally(() => renewals.delete(accountId));
     renewals.set(accountId, renewal);
     return renewal;
+  }
+
+  /** An account without a Pro subscription is refused with every token. */
+  function isRefusedAnyway(accountId: string): boolean {
+    for (const [each, at] of refusals) if (Math.abs(now() - at) >= renewAgainAfterMs) refusals.delete(each);
+    return refusals.has(accountId);
   }
 
   return {
@@ -161,10 +172,14 @@ export function createConnections(deps: Deps): SeatsAeroConnections {
       try {
         return await use(connection);
       } catch (error) {
-        if (!isRefused(error)) throw error;
+        if (!isRefused(error) || isRefusedAnyway(accountId)) throw error;
       }
       connection = await renew(accountId, connection);
-      return typeof connection === 'string' ? { state: connection } : use(connection);
+      if (typeof connection === 'string') return { state: connection };
+      return use(connection).catch((error: unknown) => {
+        if (isRefused(error)) refusals.set(accountId, now());
+        throw error;
+      });
     },
   };
 }

@@ -276,6 +276,20 @@ describe('awards of a connected account (S-662)', () => {
     expect(answers.map(({ body }) => body.state)).toEqual(['ready', 'ready', 'ready']);
   });
 
+  test('of an account that is refused with every token renew it once a minute', async () => {
+    await control('POST', '/faults', { kind: 'error', status: 403, path: 'search' });
+    for (const [later, searches] of [
+      [0, 2],
+      [59_000, 3],
+      [1_000, 5],
+      [0, 6],
+    ] as const) {
+      now += later;
+      expect((await read(day('2026-12-10'))).body).toEqual({ state: 'refused' });
+      expect((await calls())['/partnerapi/search']).toBe(searches);
+    }
+  });
+
   test('end with the grant: the tokens are deleted and the person is told', async () => {
     now += 1_000;
     await control('DELETE', '/connections');
