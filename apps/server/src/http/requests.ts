@@ -34,21 +34,18 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     c.set('session', null);
     c.set('sessionUnknown', false);
     const { method, path } = c.req;
-    const parent = behindProxy ? readTrace(c.req.header()) : undefined;
-    await inSpan(method, { kind: spanKinds.request, attributes: {}, ...(parent && { parent }) }, async (span) => {
+    const parent = behindProxy ? { parent: readTrace(c.req.header()) } : {};
+    const attributes = { 'http.request.method': method, 'revoada.request_id': requestId };
+    const route = await inSpan(method, { kind: spanKinds.request, attributes, ...parent }, async (span) => {
       await next();
+      // Known only once the request was routed.
       const route = c.get('pageRoute') ?? routePath(c);
       span.updateName(`${method} ${route}`);
-      span.setAttributes({
-        'http.request.method': method,
-        'http.route': route,
-        'http.response.status_code': c.res.status,
-      });
-      span.setAttribute('revoada.request_id', requestId);
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': c.res.status });
+      return route;
     });
     const { status } = c.res;
     const ms = performance.now() - startedAt;
-    const route = c.get('pageRoute') ?? routePath(c);
     metrics.answered(method, route, status, ms / 1_000);
     const refused = status === 429 ? { client: clients.code(c.get('clientIp')) } : {};
     const line = {
