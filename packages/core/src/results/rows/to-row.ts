@@ -57,9 +57,9 @@ export function toPriceCell(
   pricing: Pick<ListPricing, 'slice' | 'findFlights' | 'joint'>,
 ): PriceCell {
   const { total, payment } = price;
-  const known = readKnownFacts(price.tickets, journey);
-  known.facts ??= describeFacts(price, journey, pricing);
-  const { awards, ...facts } = known.facts;
+  const kept = findKeptFacts(price.tickets, journey);
+  kept.facts ??= describeFacts(price, journey, pricing);
+  const { awards, ...facts } = kept.facts;
   return {
     ...{ covers, costCents: total.costCents },
     ...facts,
@@ -74,8 +74,11 @@ export function toPriceCell(
 /** What a cell shows whatever its miles are worth, and the amounts in its order. */
 type CellFacts = Omit<PriceCell, 'covers' | 'costCents' | 'payment'> & { awards: readonly AwardTotal[] };
 
-/** For each purchase of a journey, since a slider draws the same ones again at each step. */
-const readKnownFacts = memoizePair((_tickets: readonly TripTicket[], _journey: Journey): { facts?: CellFacts } => ({}));
+/**
+ * The place where the facts of a journey's purchase are kept once they are described: a slider draws the same purchases
+ * again at each step.
+ */
+const findKeptFacts = memoizePair((_tickets: readonly TripTicket[], _journey: Journey): { facts?: CellFacts } => ({}));
 
 function describeFacts(
   { tickets: bought, journeys, total }: TripPrice<TripTicket>,
