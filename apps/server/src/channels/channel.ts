@@ -25,7 +25,10 @@ export type Channel = { id: ChannelId; send(dispatch: Dispatch): Promise<SendRes
 export type Channels = Record<ChannelId, Channel>;
 
 /** Counts and traces the results of a channel. A failure of the network counts as one to be tried later. */
-export function observeChannel(channel: Channel, measure: (channel: string, outcome: string) => void): Channel {
+export function observeChannel(
+  channel: Channel,
+  measure: (channel: ChannelId, outcome: SendResult['outcome']) => void,
+): Channel {
   return {
     id: channel.id,
     async send(dispatch) {

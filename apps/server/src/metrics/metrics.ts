@@ -1,4 +1,6 @@
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SendResult } from '../channels/channel.ts';
 import type { JobEnd } from '../jobs/run-batch.ts';
 
 /** Events that are counted. Labels are few and never hold personal data. */
@@ -12,8 +14,8 @@ export type Metrics = {
   rechecked(source: string, outcome: string): void;
   jobEnded(end: JobEnd): void;
   mailEnded(template: string, outcome: MailOutcome): void;
-  /** `outcome`: sent, unavailable, refused or later. */
-  messageEnded(channel: string, outcome: string): void;
+  /** A channel of alerts answered a message; a failure of the network is one to be sent later. */
+  messageEnded(channel: ChannelId, outcome: SendResult['outcome']): void;
   webhookEnded(sender: 'stripe' | 'whatsapp', outcome: 'accepted' | 'unsigned'): void;
   /** `outcome`: done, or the code of the refusal. */
   signInEnded(outcome: string): void;
