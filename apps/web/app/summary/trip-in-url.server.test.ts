@@ -90,3 +90,20 @@ test('does not start a search for a link on another site (S-293)', async () => {
   const finished = await load(choice, { fromElsewhere: true, findFinishedSearch: () => answer });
   expect(finished).toMatchObject({ loaded: { choice: { outbound: { id: 'out' } }, pendingReason: null }, searches: 0 });
 });
+
+test('names the countries of a trip of several slices, whether its flights are known or not (S-652)', async () => {
+  const several = 'origem=GRU&destino=PTY&ida=2026-12-10&origem2=PTY&destino2=MIA&data2=2026-12-10&voo1=LA1.dinheiro.1';
+  const places: SiteServices['places'] = (codes) =>
+    codes.map((iata) => ({
+      ...{ kind: 'airport', iata, name: iata, city: 'Lugar', country: '' },
+      countryCode: worldDirectory.airport(iata)?.countryCode ?? '',
+    }));
+  const pending = await load(several, { places });
+  expect(pending.loaded).toMatchObject({ pending: true, countries: { GRU: 'BR', PTY: 'PA', MIA: 'US' } });
+  const legs = [
+    offer({ id: 'a', journeyKey: 'LA1', direction: 'slice-1', origin: 'GRU', destination: 'PTY', price: cash(1) }),
+  ];
+  const known = { offers: withJourneyFares(legs), searchedAt: '2026-12-01T14:53:30.000Z' } as unknown as SearchAnswer;
+  const { loaded } = await load(`${several}&semjs=1`, { places, search: () => Promise.resolve(known) });
+  expect(loaded).toMatchObject({ pending: false, countries: { GRU: 'BR', PTY: 'PA' } });
+});

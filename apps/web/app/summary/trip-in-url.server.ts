@@ -3,7 +3,7 @@ import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { hasSeveralSlices } from '@revoada/core/search/slices';
+import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
 import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import { keepTicketsOver } from '@revoada/core/trips/joint-journeys';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -25,6 +25,8 @@ export type TripInUrl = {
   jointTickets?: JointTickets;
   /** 'São Paulo (GRU)' by code. */
   labels: Record<string, string>;
+  /** Countries (ISO 3166-1 alpha-2) of the places of a trip of several slices, by code. */
+  countries?: Record<string, string>;
   /** Age of the prices in whole minutes. */
   ageMinutes: number;
   /** Reason for missing flights, in Portuguese. */
@@ -61,7 +63,10 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   // The chosen flights belong to the original day, not to one moved to a valid date.
   if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, choice: findNothing(params) };
   const results = await loadKnownResults(request, query, services);
-  if (!results) return { ...nothing, query, pending: true };
+  if (!results) {
+    const places = hasSeveralSlices(query) ? { countries: findCountries(listSlices(query), services) } : {};
+    return { ...nothing, query, ...places, pending: true };
+  }
   const { answer, failure, pending: pendingReason } = results;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
@@ -73,7 +78,8 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
       allTickets,
       slices.map(({ flight }) => flight),
     );
-    return { ...nothing, query, slices, jointTickets, ageMinutes, labels: labelPlaces(flights, services) };
+    const places = { labels: labelPlaces(flights, services), countries: findCountries(flights, services) };
+    return { ...nothing, query, slices, jointTickets, ageMinutes, ...places };
   }
   const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
@@ -95,10 +101,16 @@ function findNothing(params: URLSearchParams): FoundChoice {
   return { outbound: null, return: null, missing, changed: [] };
 }
 
-function labelPlaces(
-  flights: readonly FlightOffer[],
-  { places }: Pick<SiteServices, 'places'>,
-): Record<string, string> {
-  const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))];
-  return Object.fromEntries(places(codes).map(({ iata, city }) => [iata, airportLabel(city, iata)]));
+type Flown = readonly Pick<FlightOffer, 'origin' | 'destination'>[];
+
+function listPlaces(flights: Flown, { places }: Pick<SiteServices, 'places'>) {
+  return places([...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))]);
+}
+
+function labelPlaces(flights: Flown, services: Pick<SiteServices, 'places'>): Record<string, string> {
+  return Object.fromEntries(listPlaces(flights, services).map(({ iata, city }) => [iata, airportLabel(city, iata)]));
+}
+
+function findCountries(flights: Flown, services: Pick<SiteServices, 'places'>): Record<string, string> {
+  return Object.fromEntries(listPlaces(flights, services).map(({ iata, countryCode }) => [iata, countryCode]));
 }

@@ -63,7 +63,7 @@ export const selfTransferExamples: readonly Examples[] = [
   {
     component: 'Conexão por sua conta no resumo',
     width: 'full',
-    states: { 'entre dois bilhetes': <TripConnections flights={connected()} /> },
+    states: { 'entre dois bilhetes': <TripConnections flights={connected()} countries={{}} /> },
   },
 ];
 

@@ -140,7 +140,7 @@ export function SeveralTrip({
     <>
       <WarningList warnings={listWarnings(legs)} />
       <Suspense fallback={null}>
-        <TripConnections flights={legs.map(({ flight }) => flight)} />
+        <TripConnections flights={legs.map(({ flight }) => flight)} countries={chosen?.countries ?? {}} />
       </Suspense>
       <div className={styles.grid}>
         <TotalsPanel
