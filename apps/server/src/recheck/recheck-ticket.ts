@@ -24,7 +24,7 @@ import {
   recheckReference,
   type SourceReply,
 } from './source-reply.ts';
-import { isSamePrice } from './stored-fare.ts';
+import { isSameToPay } from './stored-fare.ts';
 
 export type TicketRecheckDeps = ReplyDeps & {
   sources: readonly FareSource[];
@@ -145,7 +145,7 @@ export function createTicketRechecks(deps: TicketRecheckDeps): TicketRechecks {
       if (reply.state === 'gone') return { state: 'gone', checkedAt, alternatives: [] };
       const { conditions, perAdult, price: present } = reply.fare;
       const rules = conditions ? { conditions } : {};
-      if (isSamePrice(present, price)) return { state: 'confirmed', checkedAt, ...rules };
+      if (isSameToPay(present, price)) return { state: 'confirmed', checkedAt, ...rules };
       return { state: 'changed', checkedAt, price: present, perAdult, ...rules, alternatives: [] };
     },
   };

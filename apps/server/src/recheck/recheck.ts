@@ -19,7 +19,7 @@ import { answerWithinMs, hasChanged } from './source-reply.ts';
 import {
   type ChosenFare,
   findChosenFare,
-  isSamePrice,
+  isSameToPay,
   replaceFare,
   type StoredFare,
   writeFareKey,
@@ -173,7 +173,7 @@ function answer(
   const checkedAt = new Date(at).toISOString();
   const fare: FareAlternative | null = reply?.state === 'available' ? reply.fare : null;
   const rules = fare?.conditions ? { conditions: fare.conditions } : {};
-  if (fare && isSamePrice(fare.price, chosen.price)) return { state: 'confirmed', checkedAt, ...rules };
+  if (fare && isSameToPay(fare.price, chosen.price)) return { state: 'confirmed', checkedAt, ...rules };
   const others = sortOffers(
     shown.filter((offer) => !isOffer(chosen)(offer)),
     'price',

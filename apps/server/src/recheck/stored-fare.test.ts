@@ -2,7 +2,7 @@ import type { FareAlternative } from '@revoada/core/flights/offer';
 import { cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
-import { findChosenFare, findSameFare, isSamePrice, replaceFare, writeFareKey } from './stored-fare.ts';
+import { findChosenFare, findSameFare, isSamePrice, isSameToPay, replaceFare, writeFareKey } from './stored-fare.ts';
 
 const bag = (included: boolean) => ({ included, quantity: included ? 1 : 0, description: null });
 const light = buildOffer(1, cash(30_000), { baggage: { hand: bag(true), checked: bag(false) } });
@@ -111,4 +111,13 @@ test('keys a fare without its price', () => {
   const target = { offer: flight, fare: plus };
   expect(writeFareKey(target)).toBe(writeFareKey({ offer: flight, fare: { ...plus, price: cash(1) } }));
   expect(writeFareKey(target)).not.toBe(writeFareKey({ offer: flight, fare: { ...plus, price: miles(1) } }));
+});
+
+test('one total is the same to pay however much of it is taxes, but for unknown ones (S-627)', () => {
+  const parted = (taxCents: number | null) => ({ ...cash(30_000), taxCents });
+  expect(isSameToPay(parted(5_000), parted(6_000))).toBe(true);
+  expect(isSameToPay(parted(null), parted(null))).toBe(true);
+  expect(isSameToPay(parted(null), parted(6_000))).toBe(false);
+  expect(isSameToPay(parted(5_000), { ...cash(30_001), taxCents: 5_000 })).toBe(false);
+  expect(isSameToPay(miles(9_000), { ...miles(9_000), taxCents: 1 })).toBe(false);
 });

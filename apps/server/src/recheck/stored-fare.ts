@@ -1,5 +1,5 @@
 import { listBags } from '@revoada/core/flights/bags';
-import { compareFares, toFareAlternative } from '@revoada/core/flights/fares';
+import { compareFares, hasTaxes, toFareAlternative } from '@revoada/core/flights/fares';
 import type { BagKind, FareAlternative, FoundOffer, Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 
@@ -21,6 +21,12 @@ export function isSamePrice(a: Price, b: Price): boolean {
   return a.kind === 'cash'
     ? b.kind === 'cash' && a.totalCents === b.totalCents
     : b.kind === 'miles' && a.miles === b.miles;
+}
+
+/** True where a reader pays the same: how much of reais is taxes changes nothing, unless it was or is unknown. */
+export function isSameToPay(a: Price, b: Price): boolean {
+  if (isSamePrice(a, b)) return true;
+  return a.kind === 'cash' && b.kind === 'cash' && a.totalCents === b.totalCents && hasTaxes(a) && hasTaxes(b);
 }
 
 /** Fares of an offer, the cheapest first. */
