@@ -1,4 +1,4 @@
-import { comparePrices } from '@revoada/core/flights/fares';
+import { comparePrices, hasTaxes } from '@revoada/core/flights/fares';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
@@ -6,6 +6,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { markApproximate } from '@revoada/core/format/approximate';
 import { describeConditions } from '@revoada/core/format/conditions-text';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatClock } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
@@ -69,7 +70,13 @@ export function nameChange(before: Handover, after: Handover): string {
     return `${capitalize(the)} ${verb(miles)} ${amount}`;
   }
   if (cash !== 0) return `${capitalize(the)} ${verb(cash)} ${formatBRL(Math.abs(cash))}`;
-  return `As taxas ${isFeminine ? 'da' : 'do'} ${noun} ${verb(taxes, true)} ${formatBRL(Math.abs(taxes))}`;
+  const ofWhat = `As taxas ${isFeminine ? 'da' : 'do'} ${noun}`;
+  const hasAllTaxes = (flights: readonly FlightOffer[]) => flights.every(({ price }) => hasTaxes(price));
+  // Unknown taxes are not zero: there is no difference to name.
+  if (!hasAllTaxes(present)) return `${ofWhat} não foram informadas`;
+  if (!hasAllTaxes(old))
+    return sumTaxes(present) > 0 ? `${ofWhat} são ${formatBRL(sumTaxes(present))}` : `${ofWhat} estão no preço`;
+  return `${ofWhat} ${verb(taxes, true)} ${formatBRL(Math.abs(taxes))}`;
 }
 
 /**
@@ -147,7 +154,8 @@ export function listReplacements({
 /** 'R$ 4.887', '117.300 milhas + R$ 60'. */
 function describePrice(price: Price): string {
   if (price.kind === 'cash') return markApproximate(formatBRL(price.totalCents), price.sold && [price.sold]);
-  return price.taxCents ? `${formatMiles(price)} + ${formatBRL(price.taxCents)}` : formatMiles(price);
+  if (price.taxCents === null) return `${formatMiles(price)}, ${UNKNOWN_TAXES}`;
+  return price.taxCents > 0 ? `${formatMiles(price)} + ${formatBRL(price.taxCents)}` : formatMiles(price);
 }
 
 /** Whether a changed price is still the cheapest of its way of paying; null where no other is known. */

@@ -139,6 +139,19 @@ describe('a change', () => {
   const name = (before: Handover, check: CheckState) =>
     plain(nameChange(before, combineChecks(before, [check]).handover));
 
+  test('takes unknown taxes for unknown, not for none', () => {
+    const known = award('smiles', 50_000, 60_00);
+    const unknown = { ...known, taxCents: null };
+    const paid = (price: ChosenFlight['price']): Handover => ({ ...handover, offers: [priced(back, price)] });
+    expect(name(paid(unknown), changed(back, known))).toBe('As taxas da volta são R$ 60');
+    expect(name(paid(known), changed(back, unknown))).toBe('As taxas da volta não foram informadas');
+    const withoutTaxes = { ...cash(500_00), taxCents: null };
+    expect(name(paid(withoutTaxes), changed(back, cash(500_00)))).toBe('As taxas da volta estão no preço');
+    const next = { ...otherBack(15, 1), price: { ...unknown, miles: 52_000 } };
+    const check = combineChecks(paid(known), [changed(back, known, [next])]);
+    expect(plain(describeRank(check))).toContain('custa 52.000 milhas, taxas não informadas.');
+  });
+
   test('is named by its direction and amount, up or down', () => {
     expect(name(handover, changed(back, cash(4_368_98)))).toBe('A volta subiu R$ 40');
     const outbound: Handover = { ...handover, leg: 'outbound', offers: [priced(out, cash(500_00))] };
