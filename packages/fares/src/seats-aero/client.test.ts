@@ -173,10 +173,12 @@ describe('any row', () => {
       ...{ Stops: 0, TotalDuration: 600, FlightNumbers: 'TP82', UpdatedAt: '2026-11-30T05:00:00Z' },
       ...{ DepartsAt: '2026-12-10T23:15:00Z', ArrivesAt: '2026-12-11T09:15:00Z' },
     };
-    expect(readFlights(trip, fixtureNow)).toMatchObject({ departsAt: '2026-12-10T23:15:00' });
+    expect(readFlights(trip, 'day', fixtureNow)).toMatchObject({ departsAt: '2026-12-10T23:15:00' });
+    expect(readFlights({ ...trip, AvailabilityID: 'day' }, 'day', fixtureNow)).toMatchObject({ id: 'a' });
+    expect(() => readFlights({ ...trip, AvailabilityID: 'other' }, 'day', fixtureNow)).toThrow(UnreadableRow);
     fc.assert(
       fc.property(anyChange(Object.keys(trip)), (change) => {
-        for (const flights of readOrDrop(() => [readFlights({ ...trip, ...change }, fixtureNow)])) {
+        for (const flights of readOrDrop(() => [readFlights({ ...trip, ...change }, 'day', fixtureNow)])) {
           expect(flights?.departsAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
           expect(flights?.seats === null || (flights?.seats ?? 0) > 0).toBe(true);
           expect(flights?.flightNumbers.every((number) => /^\w{3,7}$/.test(number))).toBe(true);

@@ -77,7 +77,7 @@ export function createSeatsAeroClient(options: SeatsAeroOptions): SeatsAeroClien
       const reply = readRecord<WireTrips>(parseAnswer('trips', answer));
       if (!reply || !Array.isArray(reply.data)) throw unreadable('trips', 'no list of trips');
       const read = readEach(readRecords<WireTrip>(reply.data), (trip) => {
-        const flights = readFlights(trip, now());
+        const flights = readFlights(trip, availabilityId, now());
         return flights ? [flights] : [];
       });
       return { flights: read.items, partial: read.partial, callsLeft };

@@ -60,9 +60,12 @@ export function readAwards(row: WireAvailability, search: AwardSearch, nowMs: nu
   });
 }
 
-/** The flights of a trip; null for one that seats.aero's filter hides. Throws `UnreadableRow`. */
-export function readFlights(trip: WireTrip, nowMs: number): AwardFlights | null {
+/** The flights of an award's trip; null for one that seats.aero's filter hides. Throws `UnreadableRow`. */
+export function readFlights(trip: WireTrip, awardId: string, nowMs: number): AwardFlights | null {
   if (trip.Filtered === true) return null;
+  if (readLine(trip.AvailabilityID) !== '' && trip.AvailabilityID !== awardId) {
+    throw new UnreadableRow('a trip of another award');
+  }
   const cabin = cabins.find((name) => name === trip.Cabin) as AwardCabin | undefined;
   const miles = readMiles(trip.MileageCost);
   const [departsAt, arrivesAt] = [readLocalTime(trip.DepartsAt), readLocalTime(trip.ArrivesAt)];

@@ -26,6 +26,8 @@ export type WireTrips = { data?: unknown };
 /** `DepartsAt` and `ArrivesAt` end in Z and are local to their airports. */
 export type WireTrip = {
   ID?: unknown;
+  /** The award to which it belongs. */
+  AvailabilityID?: unknown;
   Cabin?: unknown;
   MileageCost?: unknown;
   TotalTaxes?: unknown;
