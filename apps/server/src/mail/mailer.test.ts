@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
@@ -9,6 +11,7 @@ import { createDatabaseProxy } from '../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { today } from '../testing/today.ts';
 import { createMailer, type Mailer, type QueuedMail } from './mailer.ts';
 
@@ -19,6 +22,7 @@ let database: TestDatabase;
 let connected: Database;
 let mailer: Mailer;
 const logged: string[] = [];
+const folder = temporaryFolder('revoada-mails-');
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -53,7 +57,7 @@ async function start(env: Record<string, string> = {}, url = database.url): Prom
     delayedPollMs: 500,
     retryDelaySeconds: 0,
   });
-  const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', ...env });
+  const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', DATA_DIR: folder, ...env });
   mailer = createMailer({ database: orm, jobs, smtpUrl: server.url, settings, now: () => today, log });
   await jobs.start();
   stop = async () => {
@@ -179,12 +183,27 @@ describe('a mail', () => {
     await expect.poll(deliveries).toHaveLength(1);
   });
 
+  test('is sent once when a process of the same machine takes up its job after a crash', async () => {
+    const restoreDeliveries = await refuseDeliveries();
+    await mailer.queue(ended(await account()));
+    await expect.poll(() => readdirSync(path.join(folder, 'accepted-mails'))).toHaveLength(1);
+    await stop();
+    await restoreDeliveries();
+    await start();
+    await jobsDone();
+    expect(server.mails()).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ sent_at: new Date(today) }]);
+    expect(readdirSync(path.join(folder, 'accepted-mails'))).toEqual([]);
+  });
+
   test('is sent at most twice after a crash, with the same message id (S-208, S-278)', async () => {
     const restoreDeliveries = await refuseDeliveries();
     await mailer.queue(ended(await account()));
     await expect.poll(() => server.mails()).toHaveLength(1);
     await stop();
     await restoreDeliveries();
+    // Another machine does not have the note.
+    rmSync(path.join(folder, 'accepted-mails'), { recursive: true, force: true });
     await start();
     await jobsDone();
     const ids = server.mails().map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1]);

@@ -13,6 +13,7 @@ import { findRecipient } from '../database/mails/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailOutcome } from '../metrics/metrics.ts';
 import { inSpan, spanKinds } from '../tracing/spans.ts';
+import { createAcceptedNotes } from './accepted-notes.ts';
 import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
@@ -69,7 +70,7 @@ type Deps = {
   database: Database;
   jobs: Jobs;
   smtpUrl: string;
-  settings: Pick<Settings, 'publicUrl' | 'owner' | 'simulationNotice' | 'mail'>;
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'owner' | 'simulationNotice' | 'mail'>;
   now(): number;
   log: Logger;
   measure?(template: string, outcome: MailOutcome): void;
@@ -80,8 +81,8 @@ const storeWithinMs = 60_000;
 const storeAgainMs = 250;
 
 /**
- * Creates a mailer that stores each delivery right after the send, and sends no mail twice while its process lives: a
- * crash in between repeats those mails alone that the mail server had just accepted.
+ * Creates a mailer that notes each accepted mail in the data folder and then stores its delivery. A crash between the
+ * acceptance and the note repeats the mail, and so does a crash before the delivery when another machine takes up its job.
  */
 export function createMailer(deps: Deps): Mailer {
   const { database, jobs, smtpUrl, settings, now, log, measure = () => undefined } = deps;
@@ -89,6 +90,7 @@ export function createMailer(deps: Deps): Mailer {
   const { publicUrl, owner, simulationNotice } = settings;
   /** Deliveries that could not be stored yet, by key. */
   const unstored = new Map<string, Delivery>();
+  const notes = createAcceptedNotes(settings.dataDir, log);
 
   async function storeDelivery(delivery: Delivery): Promise<void> {
     const giveUpAt = performance.now() + storeWithinMs;
@@ -96,6 +98,7 @@ export function createMailer(deps: Deps): Mailer {
       try {
         await insertDelivery(database, delivery);
         unstored.delete(delivery.key);
+        notes.remove(delivery.key);
         return;
       } catch (error) {
         if (!isDatabaseAway(error) || performance.now() > giveUpAt) throw error;
@@ -116,6 +119,11 @@ export function createMailer(deps: Deps): Mailer {
       return true;
     }
     if (await hasDelivery(database, key)) return true;
+    const acceptedAt = notes.find(key);
+    if (acceptedAt) {
+      await storeDelivery({ key, accountId, template, sentAt: acceptedAt });
+      return true;
+    }
     // Checked again, so that only valid e-mails reach a header.
     if (findEmailProblem(email) !== null) {
       log.error({ accountId, template }, 'a mail was not sent: the e-mail cannot be written to');
@@ -146,6 +154,7 @@ export function createMailer(deps: Deps): Mailer {
       throw error;
     });
     const delivery = { key, accountId, template, sentAt: new Date(now()) };
+    notes.add(key, delivery.sentAt);
     unstored.set(key, delivery);
     measure(template, 'sent');
     await storeDelivery(delivery);
