@@ -25,12 +25,14 @@ async function startBeside(folder: string, env: Record<string, string>): Promise
   const worker = startProduct('worker', { ...env, DATABASE_URL: databaseUrl, DATA_DIR: folder });
   await worker.ready;
   const queue = await openMailQueue(databaseUrl);
+  let closed: Promise<void> | null = null;
   return {
     worker,
     queue,
     async stop(signal) {
       worker.child.kill(signal);
-      await Promise.all([waitForExit(worker), queue.close()]);
+      closed ??= queue.close();
+      await Promise.all([waitForExit(worker), closed]);
     },
   };
 }
@@ -54,6 +56,17 @@ async function write(url: string, key: string): Promise<boolean> {
 async function isReady(url: string): Promise<boolean> {
   const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return ready?.status === 200;
+}
+
+/** Starts again what ended before it was ready, as a supervisor does: its database may take too long to answer. */
+async function startAgain<Started>(start: () => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
 }
 
 /** Keys of the writes in the database. */
@@ -151,12 +164,12 @@ async function killWith(mailServer: MailServer): Promise<ReportRow[]> {
       if (serverKilled || workerKilled) await beside.stop('SIGKILL');
       if (serverKilled) {
         await waitForExit(product.process);
-        product = await startWholeProduct(folder, { env });
+        product = await startAgain(() => startWholeProduct(folder, { env }));
       }
       slowest = Math.max(slowest, await untilReady(product, killedAt));
       if (serverKilled || workerKilled) {
         workersKilled += 1;
-        beside = await startBeside(folder, env);
+        beside = await startAgain(() => startBeside(folder, env));
       }
     }
     stored = await storedKeys(folder);
