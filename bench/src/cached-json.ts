@@ -45,7 +45,7 @@ export async function cachedJson(): Promise<ReportRow[]> {
     const at = (index: 0 | 1) => Math.round(median(rates.map((pair) => pair[index]))).toLocaleString('en');
     return [
       {
-        what: `A cachedText search as JSON (${offers} offers, ${Math.round(cachedText.length / 1024)} KB) against a fixed Buffer of that size, ${connections} connections`,
+        what: `A known search as JSON (${offers} offers, ${Math.round(cachedText.length / 1024)} KB) against a fixed Buffer of that size, ${connections} connections`,
         budget: '0.50 of its requests/s',
         measured: `${share.toFixed(2)} (${at(0)} against ${at(1)})`,
         ok: share >= 0.5,
