@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,8 @@ import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts'
 
 const script = fileURLToPath(new URL('doctor.ts', import.meta.url));
 const requests: string[] = [];
+const vapid = createECDH('prime256v1');
+vapid.generateKeys();
 let database: TestDatabase;
 let mail: MailServer;
 let outside: string;
@@ -24,6 +27,7 @@ async function startOutside(): Promise<void> {
     requests.push(`${request.method} ${request.url}`);
     const answers: Record<string, object> = {
       '/health/ready': { status: 'ready' },
+      '/number': { id: '1' },
       '/.well-known/openid-configuration': { issuer: outside },
       '/v1/prices/price_doctor': {
         object: 'price',
@@ -33,7 +37,8 @@ async function startOutside(): Promise<void> {
         recurring: { interval: plan.interval, interval_count: 1 },
       },
     };
-    const answer = answers[request.url?.split('?')[0] ?? ''];
+    const path = request.url?.split('?')[0]?.replace(/^\/v[\d.]+\/100000000000001$/, '/number') ?? '';
+    const answer = answers[path];
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
   });
@@ -49,6 +54,18 @@ beforeAll(async () => {
 afterAll(async () => {
   closeOutside();
   await Promise.all([mail.close(), database.drop()]);
+});
+
+/** WhatsApp and notifications, which Conta PRO sells alerts by. */
+const readChannels = () => ({
+  WHATSAPP_API_BASE: outside,
+  WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+  WHATSAPP_TOKEN: 'whatsapp-token-that-nobody-sees',
+  WHATSAPP_APP_SECRET: 'app-secret-that-nobody-sees',
+  WHATSAPP_VERIFY_TOKEN: 'word-that-nobody-sees',
+  VAPID_SUBJECT: 'mailto:contato@example.com',
+  VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
 });
 
 const readSettings = () => ({
@@ -77,6 +94,7 @@ const readSettings = () => ({
   OWNER_CHAT_URL: 'https://example.com',
   OWNER_SOCIAL_LINKS: 'Site=https://example.com',
   OWNER_FIGURES_CONFIRMED: '0',
+  ...readChannels(),
 });
 
 async function examine(env: Record<string, string>, ...args: string[]) {
@@ -101,6 +119,7 @@ describe('npm run doctor (S-655)', () => {
       'GET /.well-known/openid-configuration',
       'GET /health/ready',
       'GET /v1/prices/price_doctor',
+      expect.stringMatching(/^GET \/v[\d.]+\/100000000000001\?fields=id$/),
     ]);
   });
 
@@ -147,6 +166,17 @@ describe('npm run doctor (S-655)', () => {
     ]);
     const early = await examine({ ...readSettings(), PUBLIC_URL: 'http://127.0.0.1:9' }, '--before-start');
     expect(early.code).toBe(0);
+  });
+
+  test('says that a start is refused while a channel that the plan sells alerts by is off', async () => {
+    const off = Object.fromEntries(Object.keys(readChannels()).map((name) => [name, '']));
+    const { code, report } = await examine({ ...readSettings(), ...off });
+    expect(code).toBe(1);
+    expect(findWrong(report)).toEqual(
+      ['WhatsApp', 'notifications'].map((name) =>
+        expect.stringMatching(new RegExp(`^WRONG {2}${name}: off, and a start is refused.*To do: set it up`)),
+      ),
+    );
   });
 
   const withRedis = hasRedisServer() ? test : test.skip;

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { checkPrice, PriceMismatchError } from '../billing/price-check.ts';
 import { createStripe } from '../billing/stripe-client.ts';
 import { askForNumber } from '../channels/whatsapp/cloud-api.ts';
@@ -6,6 +7,7 @@ import type { Configuration, Settings } from '../config/settings.ts';
 import { type CheckResult, describeError, type Finding, readClock, well, wrong } from '../findings/finding.ts';
 import { createManagementCall } from '../identity/management.ts';
 import { checkSmtp } from '../mail/smtp.ts';
+import { isSoldChannel } from '../plans/plan-promises.ts';
 import { checkHost } from './reach-host.ts';
 
 const patienceMs = 8_000;
@@ -102,7 +104,7 @@ export async function checkWhatsApp({ settings, secrets }: Configuration): Promi
   const name = 'WhatsApp';
   const { whatsapp } = settings.channels;
   const { whatsapp: keys } = secrets.channels;
-  if (!whatsapp || !keys) return well(name, 'off');
+  if (!whatsapp || !keys) return describeOff(name, 'whatsapp', settings.demo);
   try {
     const status = await askForNumber(whatsapp, keys.token);
     if (status === 200) return well(name, 'the token may read the number');
@@ -112,11 +114,18 @@ export async function checkWhatsApp({ settings, secrets }: Configuration): Promi
   }
 }
 
+/** A real start is refused where the plan sells alerts by a channel that is off (ADR-0085). */
+function describeOff(name: string, channel: ChannelId, demo: boolean): Finding {
+  if (demo || !isSoldChannel(channel)) return well(name, 'off');
+  const advice = 'set it up (docs/operations/messages.md), or take it out of alertChannels in benefit-states.ts';
+  return wrong(name, 'off, and a start is refused because Conta PRO sells alerts by it', advice);
+}
+
 /** Whether the two keys belong together; browsers would otherwise refuse every notification. */
 export function checkPush({ settings, secrets }: Configuration): Finding {
   const name = 'notifications';
   const [publicKey, privateKey] = [settings.channels.push?.publicKey, secrets.channels.vapidPrivateKey];
-  if (!publicKey || !privateKey) return well(name, 'off');
+  if (!publicKey || !privateKey) return describeOff(name, 'push', settings.demo);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   if (pair.getPublicKey('base64url') === publicKey) return well(name, 'the two VAPID keys belong together');

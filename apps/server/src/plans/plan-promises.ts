@@ -33,6 +33,11 @@ export class ChannelPromiseError extends Error {
 
 /** Checks that every channel that the plan sells is on. Throws `ChannelPromiseError`. ADR-0085 */
 export function checkChannelPromises(on: readonly ChannelId[], sold = isAvailable('alerts')): void {
-  const missing = alertChannels.filter((channel) => !on.includes(channel));
-  if (sold && missing.length > 0) throw new ChannelPromiseError(missing);
+  const missing = alertChannels.filter((channel) => isSoldChannel(channel, sold) && !on.includes(channel));
+  if (missing.length > 0) throw new ChannelPromiseError(missing);
+}
+
+/** True if the plan sells alerts by this channel. */
+export function isSoldChannel(channel: ChannelId, sold = isAvailable('alerts')): boolean {
+  return sold && alertChannels.includes(channel);
 }
