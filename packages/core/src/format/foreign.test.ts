@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markApproximate } from './approximate.ts';
-import { explainSold, formatAllSold, formatForeign, formatSold } from './foreign.ts';
+import { describeSold, explainSold, formatAllSold, formatForeign, formatSold } from './foreign.ts';
 
 const dollars = { currency: 'USD', cents: 62_700, rateDay: '2026-11-28' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -29,6 +29,17 @@ test('adds up amounts of one currency and day, and no others (S-614)', () => {
   expect(plain(formatAllSold([dollars, ...others]))).toBe(
     'US$ 627,00 em 28/11 + € 627,00 em 28/11 + US$ 627,00 em 27/11',
   );
+});
+
+test('says where other reais are part of the sum (S-614)', () => {
+  const priceInReais = { kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: 0 } as const;
+  const award = (taxCents: number) => ({ kind: 'miles', programme: 'smiles', miles: 30_000, taxCents }) as const;
+  const priceInDollars = { ...priceInReais, sold: dollars };
+  expect(plain(describeSold([dollars], [priceInDollars]))).toBe('US$ 627,00 em 28/11');
+  expect(plain(describeSold([dollars], [priceInDollars, award(0)]))).toBe('US$ 627,00 em 28/11');
+  for (const other of [priceInReais, award(7_000)]) {
+    expect(plain(describeSold([dollars], [priceInDollars, other]))).toBe('inclui US$ 627,00 em 28/11');
+  }
 });
 
 test('marks only converted amounts (S-614)', () => {

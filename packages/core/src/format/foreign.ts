@@ -1,4 +1,5 @@
 import type { ConvertedAmount, ForeignAmount } from '../currency/foreign-amount.ts';
+import type { Price } from '../flights/offer.ts';
 import { formatNumber } from './money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -43,6 +44,12 @@ export function formatAllSold(sold: readonly ConvertedAmount[]): string {
     sums.set(key, sum ? { ...sum, cents: sum.cents + each.cents } : each);
   }
   return [...sums.values()].map(formatSold).join(' + ');
+}
+
+/** The same beside a sum of these prices: 'inclui US$ 266,01 em 27/11' where only a part of its reais is charged so. */
+export function describeSold(sold: readonly ConvertedAmount[], prices: readonly Price[]): string {
+  const isWhole = prices.every((price) => (price.kind === 'cash' ? price.sold : !price.taxCents));
+  return isWhole ? formatAllSold(sold) : `inclui ${formatAllSold(sold)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer'
 import type { Payment } from '@revoada/core/flights/payment';
 import { markApproximate } from '@revoada/core/format/approximate';
 import { describeConditions } from '@revoada/core/format/conditions-text';
-import { formatAllSold } from '@revoada/core/format/foreign';
+import { describeSold } from '@revoada/core/format/foreign';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -115,7 +115,12 @@ function FareCell({
       </ChooseAct>
       {describePurchase(cell, step)}
       {cell.sold ? (
-        <small className={styles.part}>{formatAllSold(cell.sold.map((each) => shareSold(each, shares)))}</small>
+        <small className={styles.part}>
+          {describeSold(
+            cell.sold.map((each) => shareSold(each, shares)),
+            cell.tickets.map((ticket) => ticket.price),
+          )}
+        </small>
       ) : null}
       {price.kind === 'miles' && cell.payment ? <small>{describeWalletPayment(cell.payment)}</small> : null}
     </td>

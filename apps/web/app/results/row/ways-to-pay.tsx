@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction } from '@revoada/core/flights/offer';
-import { formatAllSold } from '@revoada/core/format/foreign';
+import { describeSold } from '@revoada/core/format/foreign';
 import { formatClock } from '@revoada/core/format/time';
 import {
   countShares,
@@ -72,7 +72,14 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: Vis
             {nameNextFlights(step)} {formatShortName(later[0].airline)} {formatClock(later[0].departsAt)}
           </small>
         ) : null}
-        {sold ? <small>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small> : null}
+        {sold ? (
+          <small>
+            {describeSold(
+              sold.map((each) => shareSold(each, shares)),
+              way.tickets.map((ticket) => ticket.price),
+            )}
+          </small>
+        ) : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}
       </span>
       <ChooseAct {...choosing} offer={way.offer} paymentsBefore={findPaymentsBefore(way, step)}>

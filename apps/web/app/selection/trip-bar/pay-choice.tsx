@@ -1,5 +1,5 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { formatAllSold } from '@revoada/core/format/foreign';
+import { describeSold } from '@revoada/core/format/foreign';
 import { countShares, formatSaving, type PricedParty, shareSold } from '@revoada/core/results/rows/per-person';
 import { purchasesText } from '@revoada/core/results/rows/ticket-text';
 import { findCheaperWay, findDifference } from '@revoada/core/trips/chosen/compare-ways';
@@ -39,9 +39,16 @@ function Purchases({ kind, tickets, prices }: TripWay) {
 }
 
 /** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
-function SoldText({ total: { sold }, shares }: Pick<TripWay, 'total'> & { shares: number }) {
+function SoldText({ total: { sold }, prices, shares }: Pick<TripWay, 'total' | 'prices'> & { shares: number }) {
   if (!sold) return null;
-  return <small className={styles.whole}>{formatAllSold(sold.map((each) => shareSold(each, shares)))}</small>;
+  return (
+    <small className={styles.whole}>
+      {describeSold(
+        sold.map((each) => shareSold(each, shares)),
+        prices,
+      )}
+    </small>
+  );
 }
 
 /** True where ways take miles of different programmes: a number without its name would tell neither. */
