@@ -7,7 +7,7 @@ import type { HandoverCheck } from './handover-check.ts';
 
 function Amounts({ offers }: Parameters<typeof priceHandover>[0]) {
   const total = priceHandover({ offers });
-  return total && <TotalAmounts total={total} shares={1} named />;
+  return total && <TotalAmounts total={total} shares={1} />;
 }
 
 /** The shown price struck through, and the present one. */

@@ -17,7 +17,7 @@ type Bought = Pick<Handover, 'search'> & { leg: HandoverLeg | 'trip'; offers: re
 
 function Amounts({ offers }: Pick<Bought, 'offers'>) {
   const total = priceHandover({ offers });
-  return total && <TotalAmounts total={total} shares={1} named />;
+  return total && <TotalAmounts total={total} shares={1} />;
 }
 
 /** Price and coverage of this purchase: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. */
@@ -79,7 +79,7 @@ function OpenReturn({ total, search }: { total: TripTotal; search: SearchQuery }
     <div className={styles.after}>
       <p>Depois, escolha a volta. Guardamos tudo aqui.</p>
       <WholeTrip name="A viagem toda, com a melhor volta" search={search}>
-        <TotalAmounts total={total} shares={1} named />
+        <TotalAmounts total={total} shares={1} />
       </WholeTrip>
     </div>
   );

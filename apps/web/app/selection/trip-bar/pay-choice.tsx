@@ -51,10 +51,6 @@ function SoldText({ total: { sold }, prices, shares }: Pick<TripWay, 'total' | '
   );
 }
 
-/** True where ways take miles of different programmes: a number without its name would tell neither. */
-const haveSeveralProgrammes = ({ ways }: TripWays): boolean =>
-  new Set(ways.flatMap(({ total }) => total.awards.map(({ programme }) => programme))).size > 1;
-
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
@@ -100,7 +96,7 @@ export function WayTotal({
       <span className="vh"> {spoken}</span>
       <span className={styles.amounts}>
         <b aria-hidden="true">
-          <TotalAmounts total={way.total} shares={shares} named={haveSeveralProgrammes(trip)} />
+          <TotalAmounts total={way.total} shares={shares} />
         </b>
         {selected && !fliesAlike(way, selected) ? <small className={styles.whole}> com {others}</small> : null}
       </span>

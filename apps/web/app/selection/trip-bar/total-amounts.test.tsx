@@ -14,10 +14,10 @@ function read(...prices: Parameters<typeof sumPrices>[0]): [string, string[]] {
   return [html.replaceAll(/<[^>]*>/g, ''), values];
 }
 
-test('shows miles of one programme as a number, of two with their names (S-568)', () => {
+test('shows miles with the names of their programmes (S-568, S-663)', () => {
   expect(read(cash(629_840), cash(100))).toEqual(['R$ 6.299,40', ['629940']]);
   expect(read(award('latam-pass', 96_400, 36_000), cash(285_460))).toEqual([
-    '96.400 + R$ 3.214,60',
+    '96.400 LATAM Pass + R$ 3.214,60',
     ['96400', '321460'],
   ]);
   expect(read(award('smiles', 30_000), award('livelo', 40_000))).toEqual([
@@ -28,5 +28,5 @@ test('shows miles of one programme as a number, of two with their names (S-568)'
 
 test('mentions unknown taxes beside reais and beside miles (S-536)', () => {
   expect(read({ ...cash(46_000), taxCents: null })).toEqual(['R$ 460,00 taxas não informadas', ['46000']]);
-  expect(read({ ...award('smiles', 9_000), taxCents: null })).toEqual(['9.000 taxas não informadas', ['9000']]);
+  expect(read({ ...award('smiles', 9_000), taxCents: null })).toEqual(['9.000 Smiles taxas não informadas', ['9000']]);
 });

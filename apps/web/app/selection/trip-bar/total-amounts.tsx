@@ -1,17 +1,13 @@
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import { Fragment } from 'react';
-import { Miles, ProgrammeMiles } from '../../ui/amount.tsx';
+import { ProgrammeMiles } from '../../ui/amount.tsx';
 import { describeTotal, shareTotal } from './bar-text.ts';
 import styles from './total-amounts.module.css';
 
-/**
- * One share of a total with machine-readable amounts: reais, or miles and the reais paid with them. `named`: miles of a
- * single programme have its name too.
- */
-export function TotalAmounts({ total, shares, named = false }: { total: TripTotal; shares: number; named?: boolean }) {
+/** One share of a total with machine-readable amounts: reais, or miles with their programme and the reais paid with them. */
+export function TotalAmounts({ total, shares }: { total: TripTotal; shares: number }) {
   const { cents, awards } = shareTotal(total, shares);
   const { cash, besides } = describeTotal(total, shares);
-  const Amount = named || awards.length > 1 ? ProgrammeMiles : Miles;
   return (
     <>
       {cash === null ? null : <data value={cents}>{cash}</data>}
@@ -20,7 +16,7 @@ export function TotalAmounts({ total, shares, named = false }: { total: TripTota
           {at > 0 ? ' ' : null}
           <span className={styles.amount}>
             {at > 0 ? '+ ' : null}
-            <Amount {...award} />
+            <ProgrammeMiles {...award} />
           </span>
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ function Way({ way, trip, shares, isSeveral }: WayProps) {
     <>
       <span className={styles.name}>{nameWholeWay(way, isSeveral)}</span>
       <b className={joinClasses(styles.amounts, tone)}>
-        <TotalAmounts total={way.total} shares={shares} named />
+        <TotalAmounts total={way.total} shares={shares} />
       </b>
       {difference ? (
         <em className={difference.cents > 0 ? tone : undefined}>{formatSaving(difference.cents, shares)}</em>

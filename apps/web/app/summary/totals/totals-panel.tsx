@@ -64,7 +64,7 @@ export function TotalsPanel({
         <p className={styles.totalAll}>
           Para {partyLabel(party)}:{' '}
           <b>
-            <TotalAmounts total={chosen.total} shares={1} named />
+            <TotalAmounts total={chosen.total} shares={1} />
           </b>
         </p>
       ) : null}
