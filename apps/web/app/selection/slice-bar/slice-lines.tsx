@@ -31,7 +31,7 @@ export function SliceLines({
                 <>
                   {formatClock(flight.departsAt)} – {formatClock(flight.arrivesAt)}
                   <DayShift flight={flight} />
-                  {isSuggested ? <span className={styles.wide}> · sugerido</span> : null}
+                  {isSuggested && !isSameTicket ? <span className={styles.wide}> · sugerido</span> : null}
                 </>
               ) : (
                 'a escolher'

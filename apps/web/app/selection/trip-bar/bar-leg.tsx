@@ -53,7 +53,15 @@ export function BarLeg({ leg }: { leg: BarLegView }) {
       {bought ? (
         <em>comprado</em>
       ) : price ? (
-        <em className={tones[price.kind]}>{isSameTicket ? 'no mesmo bilhete' : describePayment(price)}</em>
+        <em className={tones[price.kind]}>
+          {isSameTicket ? (
+            <>
+              <span className={styles.roomy}>no </span>mesmo bilhete
+            </>
+          ) : (
+            describePayment(price)
+          )}
+        </em>
       ) : null}
     </div>
   );
