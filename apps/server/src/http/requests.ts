@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Span } from '@opentelemetry/api';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -36,14 +37,17 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     const { method, path } = c.req;
     const parent = behindProxy ? { parent: readTrace(c.req.header()) } : {};
     const attributes = { 'http.request.method': method, 'revoada.request_id': requestId };
-    const route = await inSpan(method, { kind: spanKinds.request, attributes, ...parent }, async (span) => {
+    const answer = async (span?: Span) => {
       await next();
       // Known only once the request was routed.
       const route = c.get('pageRoute') ?? routePath(c);
-      span.updateName(`${method} ${route}`);
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': c.res.status });
+      span?.updateName(`${method} ${route}`);
+      span?.setAttributes({ 'http.route': route, 'http.response.status_code': c.res.status });
       return route;
-    });
+    };
+    const route = isProbe(path)
+      ? await answer()
+      : await inSpan(method, { kind: spanKinds.request, attributes, ...parent }, answer);
     const { status } = c.res;
     const ms = performance.now() - startedAt;
     metrics.answered(method, route, status, ms / 1_000);
@@ -61,6 +65,9 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     log.info(line, 'request');
   });
 }
+
+/** Scrapes and health checks, which would be most of the spans. */
+const isProbe = (path: string): boolean => path === '/metrics' || path.startsWith('/health/');
 
 /** The id that a proxy of ours has given the request in its own log. Nothing else that it may hold is logged. */
 function readProxyRequestId(given: string | undefined): { proxyRequestId?: string } {

@@ -48,7 +48,9 @@ test('a request and the search at its source are one trace, that of the proxy', 
     complete: true,
   });
   await (await answer).text();
+  await fetch(site.url('/health/ready'));
   await site.stop();
+  expect(collector.spans.map(({ name }) => name)).not.toContain('GET /health/ready');
   const request = collector.spans.find(({ name }) => name === 'GET /api/flights/search');
   expect(request).toMatchObject({ traceId: trace, parentSpanId: 'b7ad6b7169203331' });
   const search = collector.spans.find(({ name }) => name === 'search fake');

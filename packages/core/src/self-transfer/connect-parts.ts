@@ -47,10 +47,10 @@ function findShortestWait(first: Part, second: Part): number {
   return Math.round((Math.min(...departed) - Math.max(...landed)) / 60_000);
 }
 
-function remember(known: WeakMap<Part, readonly number[]>, part: Part, find: () => number[]): readonly number[] {
-  const current = known.get(part);
+function remember(cache: WeakMap<Part, readonly number[]>, part: Part, find: () => number[]): readonly number[] {
+  const current = cache.get(part);
   if (current) return current;
-  const found = find();
-  known.set(part, found);
-  return found;
+  const instants = find();
+  cache.set(part, instants);
+  return instants;
 }
