@@ -1,6 +1,7 @@
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { FareSource } from '@revoada/core/sources/fare-source';
 import type { Logger } from 'pino';
+import { type AccessTokens, createAccessTokens } from './access-tokens/access-tokens.ts';
 import { type AccountRoom, createAccountRoom } from './account/account-room.ts';
 import { type AlertRoom, createAlertRoom } from './alerts/alert-room.ts';
 import type { Billing } from './billing/billing.ts';
@@ -40,6 +41,7 @@ export type Context = Infrastructure &
     search: FlightSearch;
     selfTransfers: SelfTransfers;
     rechecks: Rechecks & TicketRechecks;
+    accessTokens: AccessTokens;
     billing: Billing;
     entitlements: Entitlements;
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
@@ -91,6 +93,7 @@ export function createContext(
   const { interrupt: interruptPrices, ...prices } = createPriceRoom({ ...base, pairs });
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
+  const accessTokens = createAccessTokens(infrastructure);
   const alertRoom = createAlertRoom({ ...base, pairs, tickets });
   const seatsAero = createSeatsAeroRoom(base);
   const specialOffers = createSpecialOffers(base);
@@ -106,6 +109,7 @@ export function createContext(
     ...prices,
     ...accounts,
     ...alertRoom,
+    accessTokens,
     search,
     selfTransfers,
     rechecks,
@@ -125,7 +129,7 @@ export function createContext(
       await alertRoom.alerts.stop();
       await jobs.stop();
       // After the jobs, whose last results are stored and counted too.
-      await Promise.all([stopSearches(), stopRechecks(), prices.prices.stop()]);
+      await Promise.all([stopSearches(), stopRechecks(), prices.prices.stop(), accessTokens.stop()]);
       await fares.budgets.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);

@@ -10,6 +10,13 @@ export const errors = {
   'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },
   forbidden: { status: 403, text: 'Você não tem acesso a estes dados.' },
   'recheck-required': { status: 403, text: 'Entre de novo para confirmar que é você.' },
+  'invalid-token': { status: 401, text: 'Este token não vale: não existe, expirou ou foi revogado.' },
+  'insufficient-scope': { status: 403, text: 'Este token não tem permissão para isto.' },
+  'token-refused': { status: 403, text: 'Um token não pode fazer isto. Entre no site com a sua conta.' },
+  'token-in-url': {
+    status: 400,
+    text: 'Envie o token no cabeçalho Authorization, nunca no endereço, que fica em históricos e registros. Revogue este token e crie outro.',
+  },
   'not-cancelled': {
     status: 502,
     text: 'Não conseguimos cancelar a sua assinatura agora, e por isso nada foi excluído. Tente novamente em alguns minutos.',

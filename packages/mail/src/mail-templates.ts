@@ -1,4 +1,5 @@
 import type { MailWords } from './mail.ts';
+import { accessTokenCreated } from './templates/access-token-created.ts';
 import { accountErased } from './templates/account-erased.ts';
 import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
 import { channelTest } from './templates/channel-test.ts';
@@ -25,6 +26,7 @@ const templates = {
   'subscription-ended': subscriptionEnded,
   'withdrawal-confirmed': withdrawalConfirmed,
   'password-changed': passwordChanged,
+  'access-token-created': accessTokenCreated,
   'account-erased': accountErased,
   'search-budget': searchBudget,
   'whatsapp-codes': whatsAppCodes,

@@ -33,6 +33,7 @@ describe('the register of personal data', () => {
 
 /** Exported columns by table: all except our credentials. */
 const taken = {
+  access_tokens: ['accountId', 'createdAt', 'expiresAt', 'id', 'lastUsedAt', 'name', 'scopes'],
   accounts: [
     'birthDate',
     'createdAt',

@@ -15,6 +15,8 @@ export type AuditedAct =
   | 'seats-aero-connected'
   | 'seats-aero-disconnected'
   | 'seats-aero-ended'
+  | 'access-token-created'
+  | 'access-token-revoked'
   | 'alert-created'
   | 'alert-changed'
   | 'alert-deleted'

@@ -127,6 +127,7 @@ export const environmentSchema = v.object({
   RATE_LIMIT_SEARCHES: integer(60, 0, 1_000_000),
   RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
   RATE_LIMIT_SIGN_INS: integer(30, 0, 1_000_000),
+  RATE_LIMIT_WRONG_TOKENS: integer(30, 0, 1_000_000),
   RATE_LIMIT_PASSWORDS: integer(5, 0, 1_000_000),
   RATE_LIMIT_PASSWORD_MAILS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),

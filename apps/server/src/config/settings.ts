@@ -86,6 +86,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
       requestsPerMinute: env.RATE_LIMIT_REQUESTS,
       streamsPerClientIp: env.MAX_STREAMS_PER_CLIENT,
       signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
+      wrongTokensPerMinute: env.RATE_LIMIT_WRONG_TOKENS,
       passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
       passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,
       confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,

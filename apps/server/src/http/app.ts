@@ -24,6 +24,7 @@ import { offerRoutes } from './api/offers.ts';
 import { oneClickExitRoutes } from './api/one-click-exit.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
+import { securitySchemes } from './api/schemas.ts';
 import { selfTransferRoutes } from './api/self-transfers.ts';
 import { transferRoutes } from './api/transfers.ts';
 import { billingRoutes } from './billing/billing.ts';
@@ -40,6 +41,7 @@ import { requestLimit, requestLog } from './requests.ts';
 import { formsOnly, sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { authRoutes } from './sessions/auth.ts';
+import { identifyProgram, needsScope, personsOnly } from './sessions/bearer.ts';
 import { seatsAeroRoutes } from './sessions/seats-aero.ts';
 import { clearEndedSession, readSession, readSessionWhereKnown } from './sessions/session.ts';
 import { siteAssets } from './site/assets.ts';
@@ -109,6 +111,8 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const { settings, limits, sessions, prices, destinations, log } = context;
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(limits.requests));
+  api.use(identifyProgram(context));
+  scopeRoutes(api);
   // The same for all clients, so the session is not read.
   api.route('/airports', airportRoutes(context.airports));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
@@ -146,7 +150,24 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
     description: settings.simulationNotice ?? 'Voos em reais e em milhas',
   };
   const servers = [{ url: '/api' }];
-  api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));
+  const components = { securitySchemes };
+  api.get(
+    '/openapi.json',
+    openAPIRouteHandler(api, { documentation: { info, servers, components }, exclude: [/\/docs/] }),
+  );
   api.all('*', (c) => errorAnswer(c, 'not-found'));
   return api;
+}
+
+/**
+ * What tokens may do. Where no scope is named a program has no account: routes that need a person refuse it, and the others
+ * serve it as a visitor.
+ */
+function scopeRoutes(api: Hono<HttpEnv>): void {
+  api.use('/flights/*', needsScope('search'));
+  api.use('/offers/*', needsScope('search'));
+  api.get('/alerts/*', needsScope('alerts:read'));
+  api.on(effects, '/alerts/*', needsScope('alerts:write'));
+  api.get('/me/miles', needsScope('miles'));
+  for (const form of ['/newsletter', '/contact', '/session', '/check-subscription']) api.use(form, personsOnly);
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { SignedIn } from '../members/signed-in.ts';
+import type { AccountUser, Program, SignedIn } from '../members/signed-in.ts';
 import type { PageTurn } from './page-turns.ts';
 
 /** Variables of a request, shared by its handlers. */
@@ -11,7 +11,13 @@ export type HttpEnv = {
     clientIp: string;
     /** The signed-in person of the session cookie; null for a visitor. */
     session: SignedIn | null;
-    /** True when the database is unavailable, so that the session of a cookie is unknown. */
+    /** True for a request of the API with a token: its cookie counts for nothing. */
+    bearer: boolean;
+    /** The program of the token. */
+    program: Program | null;
+    /** Who acts for an account here: the signed-in person, or a program whose token has the scope of the route. */
+    user: AccountUser | null;
+    /** True when the database is unavailable, so that the session of a cookie, or the program of a token, is unknown. */
     sessionUnknown: boolean;
     /** Turn of a page to be rendered. */
     pageTurn: PageTurn;
@@ -22,3 +28,6 @@ export type HttpEnv = {
 
 /** The environment behind `needsSignIn`, with a session. */
 export type MemberEnv = HttpEnv & { Variables: { member: SignedIn } };
+
+/** The environment behind `needsUser`, with a person or a program. */
+export type UserEnv = HttpEnv & { Variables: { user: AccountUser } };

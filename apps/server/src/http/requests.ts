@@ -33,6 +33,9 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
     c.set('clientIp', readClientIp(remote, forwardedFor, settings.trustedProxyHops));
     const proxyRequest = behindProxy ? readProxyRequestId(c.req.header('x-request-id')) : {};
     c.set('session', null);
+    c.set('bearer', false);
+    c.set('program', null);
+    c.set('user', null);
     c.set('sessionUnknown', false);
     const { method, path } = c.req;
     const parent = behindProxy ? { parent: readTrace(c.req.header()) } : {};

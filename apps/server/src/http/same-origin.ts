@@ -1,7 +1,9 @@
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
+import { readBearer } from './sessions/bearer.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,13 +15,22 @@ export function ownOrigins(publicUrl: string): Set<string> {
 }
 
 /**
+ * True for a request of the API with a token and without cookies: there is no session that a page could misuse, and the pages
+ * of other sites cannot make a browser send a token that they do not have.
+ */
+function isProgram(request: HonoRequest): boolean {
+  const [token, cookie] = [readBearer(request.header('authorization')), request.header('cookie')];
+  return token !== null && cookie === undefined && request.path.startsWith('/api/');
+}
+
+/**
  * Rejects requests that another site makes a browser send (403). Browsers send their origin in Sec-Fetch-Site, older
  * ones in Origin; other programs send neither, and no session.
  */
 export function sameOrigin(publicUrl: string) {
   const origins = ownOrigins(publicUrl);
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (safeMethods.has(c.req.method)) return next();
+    if (safeMethods.has(c.req.method) || isProgram(c.req)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const foreign = site === undefined ? origin !== undefined && !origins.has(origin) : site !== 'same-origin';
@@ -42,7 +53,7 @@ export function isFromElsewhere(headers: Record<string, string | undefined>, ori
  * anyway.
  */
 export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
-  const elsewhere = c.req.header('sec-fetch-site') === 'cross-site';
+  const elsewhere = c.req.header('sec-fetch-site') === 'cross-site' && !isProgram(c.req);
   return elsewhere ? Promise.resolve(errorAnswer(c, 'forbidden-origin')) : next();
 });
 

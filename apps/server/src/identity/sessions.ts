@@ -1,5 +1,4 @@
-import { givesAccess } from '@revoada/core/plans/subscription';
-import { pickEffectiveSubscription, readState } from '../billing/subscriptions/subscription-state.ts';
+import { readAccess } from '../billing/subscriptions/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
 import {
   deleteAccountSessions,
@@ -93,8 +92,6 @@ function toSignedIn(
   nowMs: number,
   graceDays: number,
 ): SignedIn {
-  const row = pickEffectiveSubscription(subscriptions, nowMs, graceDays);
-  const subscription = row && readState(row);
   return {
     sessionId: session.id,
     accountId: account.id,
@@ -108,7 +105,6 @@ function toSignedIn(
     nickname: account.nickname,
     customerId: account.customerId,
     authenticatedAt: session.authenticatedAt.getTime(),
-    subscription,
-    subscriber: subscription !== null && givesAccess(subscription, nowMs, graceDays),
+    ...readAccess(subscriptions, nowMs, graceDays),
   };
 }

@@ -2,11 +2,13 @@ import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noLimits } from '../testing/no-limits.ts';
 import { createRateLimits, emailKey, limitVisit, mailboxKey, type RateLimits } from './rate-limits.ts';
+import { tokenKey } from './wider-keys.ts';
 
 const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   searches: 'searchesPerMinute',
   requests: 'requestsPerMinute',
   signIns: 'signInsPerMinute',
+  wrongTokens: 'wrongTokensPerMinute',
   passwords: 'passwordsPerMinute',
   passwordMails: 'passwordMailsPerHour',
   confirmations: 'confirmationsPerHour',
@@ -88,6 +90,21 @@ describe.each([
     const search = (network: number) => limits.searches(`2001:db8:7:${network}::`, 3);
     for (let network = 1; network <= 10; network += 1) expect(await search(network)).toBeNull();
     expect(await search(11)).toBe(60);
+  });
+
+  test('of searches count an access token, and for all tokens of its account twice as many points (S-678)', async () => {
+    const limits = createRateLimits({ ...noLimits, searchesPerMinute: 2 }, openRedis());
+    const search = (accountId: string, tokenId: string) => limits.searches(tokenKey({ accountId, tokenId }));
+    expect([await search('ana', '1'), await search('ana', '1'), await search('ana', '1')]).toEqual([null, null, 60]);
+    expect([await search('ana', '2'), await search('ana', '3'), await search('ana', '4')]).toEqual([null, null, 60]);
+    expect(await search('rui', '5')).toBeNull();
+  });
+
+  test('tell without counting whether points are left', async () => {
+    const limits = createRateLimits({ ...noLimits, wrongTokensPerMinute: 1 }, openRedis());
+    expect([await limits.wrongTokens('a', 0), await limits.wrongTokens('a', 0)]).toEqual([null, null]);
+    expect([await limits.wrongTokens('a'), await limits.wrongTokens('a', 0)]).toEqual([null, null]);
+    expect([await limits.wrongTokens('a'), await limits.wrongTokens('a', 0)]).toEqual([60, 60]);
   });
 
   test('are unlimited when zero', async () => {

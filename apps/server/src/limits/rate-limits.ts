@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../config/settings.ts';
-import { wideNetwork, wideNetworkFactor } from './client-ip.ts';
+import { widerKeys } from './wider-keys.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 /**
- * Counts a request of a client network or an account (`accountKey`), as one point unless said; never as more than the whole
- * limit. Null when it is allowed, else the seconds to wait.
+ * Counts a request of a client network, an account (`accountKey`) or an access token (`tokenKey`), as one point unless said;
+ * never as more than the whole limit. Zero points only ask. Null when it is allowed, else the seconds to wait.
  */
 export type RateLimit = (key: string, cost?: number) => Promise<number | null>;
 /** A limit whose last point can be refunded when the action did not happen. */
@@ -16,6 +16,8 @@ export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
   signIns: RateLimit;
+  /** Requests with a token that does not exist, so that nobody tries many. */
+  wrongTokens: RateLimit;
   passwords: RateLimit;
   /** Password reset mails per hour and e-mail, so that requests from many networks do not fill a mailbox. */
   passwordMails: ReturnableRateLimit;
@@ -42,6 +44,7 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
     searches: rateLimit('searches', settings.searchesPerMinute, redis),
     requests: rateLimit('requests', settings.requestsPerMinute, redis),
     signIns: rateLimit('sign-ins', settings.signInsPerMinute, redis),
+    wrongTokens: rateLimit('wrong-tokens', settings.wrongTokensPerMinute, redis),
     passwords: rateLimit('passwords', settings.passwordsPerMinute, redis),
     passwordMails: rateLimit('password-mails', settings.passwordMailsPerHour, redis, 3_600),
     confirmations: rateLimit('confirmations', settings.confirmationsPerHour, redis, 3_600),
@@ -82,22 +85,31 @@ export async function limitVisit(limit: RateLimit, clientIp: string, accountId?:
   return wait === null && accountId !== undefined ? limit(accountKey(accountId)) : wait;
 }
 
-/** A limit per key, and for an IPv6 network also per /48. */
+/** A limit per key, and for what the key belongs to. */
 function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
   if (points === 0) return Object.assign(async () => null, { refundPoint: async () => undefined });
   const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
-  const wide = createCounter(`revoada:${name}-48`, points * wideNetworkFactor, redis, windowSeconds);
+  const wider = widerKeys.map(({ name: kind, factor, find }) => ({
+    find,
+    counter: createCounter(`revoada:${name}-${kind}`, points * factor, redis, windowSeconds),
+  }));
+  const findCounters = (key: string) => [
+    { key, counter: narrow },
+    ...wider.flatMap(({ find, counter }) => {
+      const around = find(key);
+      return around === null ? [] : [{ key: around, counter }];
+    }),
+  ];
   const spend = async (key: string, cost = 1) => {
-    const around = wideNetwork(key);
-    const spent = Math.min(cost, points);
-    const waitMs = (await narrow.spend(key, spent)) ?? (around === null ? null : await wide.spend(around, spent));
-    // Caps the wait at the window, because the clock may have been set back.
-    return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
+    for (const each of findCounters(key)) {
+      const waitMs = await each.counter.spend(each.key, Math.min(cost, points));
+      // Caps the wait at the window, because the clock may have been set back.
+      if (waitMs !== null) return Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
+    }
+    return null;
   };
   const refundPoint = async (key: string) => {
-    const around = wideNetwork(key);
-    await narrow.refundPoint(key);
-    if (around !== null) await wide.refundPoint(around);
+    for (const each of findCounters(key)) await each.counter.refundPoint(each.key);
   };
   return Object.assign(spend, { refundPoint });
 }

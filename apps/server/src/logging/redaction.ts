@@ -6,9 +6,11 @@ const mark = '[hidden]';
 // File URLs of our sources stay, because stacks contain them.
 const url = /(?<![a-z\d+.-])(?!file:|node:)[a-z\d+.-]+:\/\/[^\s"'<>]+/gi;
 const word = /[^\s"'<>()/\\,;:]+/g;
+// Access tokens, and the beginning of one that was cut.
+const token = /\brvd_[a-z]+_\w+/gi;
 const ip = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
-/** Hides these values, also URL-encoded, and every URL, e-mail and IP address. */
+/** Hides these values, also URL-encoded, and every URL, e-mail, IP address and access token. */
 export function createRedaction(values: readonly string[]): Redaction {
   const written = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value)]))].filter(Boolean);
   const longestFirst = written
@@ -16,7 +18,7 @@ export function createRedaction(values: readonly string[]): Redaction {
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const secretPattern = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
   return (text) => {
-    const unknown = text.replace(url, mark).replace(word, hideEmail).replace(ip, mark);
+    const unknown = text.replace(url, mark).replace(word, hideEmail).replace(ip, mark).replace(token, mark);
     return secretPattern ? unknown.replace(secretPattern, mark) : unknown;
   };
 }

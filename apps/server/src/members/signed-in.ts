@@ -1,3 +1,4 @@
+import type { TokenScope } from '@revoada/core/account/access-tokens';
 import type { SubscriptionState } from '@revoada/core/plans/subscription';
 
 /** Signed-in person, read from the session's row and its account with every request so that all processes agree. */
@@ -26,3 +27,9 @@ export type SignedIn = {
 
 /** Request of a member, with the keys of limits and audit. */
 export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string };
+
+/** A program with an access token of an account, read with every request. */
+export type Program = { tokenId: string; accountId: string; scopes: readonly TokenScope[]; subscriber: boolean };
+
+/** Who acts for an account: the signed-in person, or a program within the scopes of its token. */
+export type AccountUser = Pick<SignedIn, 'accountId' | 'subscriber'>;

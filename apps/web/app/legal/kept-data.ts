@@ -18,6 +18,11 @@ export const keptData = [
     until: `${retention.sessionIdleHours} horas sem uso, ${retention.sessionMaxDays} dias no máximo`,
   },
   {
+    what: 'Tokens de acesso para programas: nome, permissões, datas e último uso; do token em si, só um código que não permite refazê-lo',
+    why: 'Deixar os programas que você escolhe usarem a sua conta, e mostrar quando (pedido seu, segurança)',
+    until: 'Até você revogar, ou excluir a conta',
+  },
+  {
     what: 'Minhas milhas: programas, saldos, custo do milheiro e clubes que você informa',
     why: 'Comparar dinheiro e milhas com os seus números (pedido seu)',
     until: 'Até você apagar, ou excluir a conta',
@@ -108,6 +113,7 @@ export const keptData = [
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
+  'Tokens de acesso para programas',
   'Minhas milhas: programas, saldos, custos e lançamentos',
   'Alertas de preço e os avisos deles, o número de WhatsApp e os aparelhos que os recebem',
   'A conexão com o seats.aero',

@@ -31,3 +31,14 @@ export function pickEffectiveSubscription(
 ): SubscriptionRow | null {
   return rows.find((row) => givesAccess(readState(row), nowMs, graceDays)) ?? rows[0] ?? null;
 }
+
+/** The effective subscription of an account, and whether it gives access now; `rows` are sorted newest first. */
+export function readAccess(
+  rows: SubscriptionRow[],
+  nowMs: number,
+  graceDays: number,
+): { subscription: SubscriptionState | null; subscriber: boolean } {
+  const row = pickEffectiveSubscription(rows, nowMs, graceDays);
+  const subscription = row && readState(row);
+  return { subscription, subscriber: subscription !== null && givesAccess(subscription, nowMs, graceDays) };
+}

@@ -2,6 +2,7 @@ import { retention } from '@revoada/core/retention';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { hashEmail } from '../newsletter/list-entries.ts';
+import { accessTokens } from '../tables/access-tokens.ts';
 import {
   accounts,
   auditLog,
@@ -90,6 +91,13 @@ export const personalTables: PersonalTable[] = [
     owner: sessions.accountId,
     erasure: { does: 'delete' },
     secret: ['id', 'idToken'],
+  },
+  {
+    table: accessTokens,
+    about: 'Os tokens de acesso que você criou para programas: nome, permissões, datas e último uso',
+    owner: accessTokens.accountId,
+    erasure: { does: 'delete' },
+    secret: ['hash', 'creationKey'],
   },
   {
     table: consents,

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
 import { alertListSchema, alertSchema, alertTermsSchema, deliverySchema } from '../../presenters/alert.ts';
 import { wholeNumber } from '../../presenters/shapes.ts';
-import type { MemberEnv } from '../environment.ts';
+import type { UserEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { readJson } from '../json-body.ts';
-import { needsSignIn } from '../sessions/session.ts';
-import { described } from './schemas.ts';
+import { needsUser } from '../sessions/bearer.ts';
+import { described, takesToken } from './schemas.ts';
 
 const creationKey = v.pipe(
   v.string(),
@@ -43,17 +43,20 @@ const alertForm = v.object({ creationKey, terms: alertTermsSchema });
 
 const listing = describeRoute({
   tags,
+  security: takesToken('alerts:read'),
   summary: `The signed-in person's alerts, at most ${alertLimits.perAccount} that work, and their latest messages`,
   responses: { 200: json(alertListSchema, 'The newest first'), ...refusals },
 });
 const adding = describeRoute({
   tags,
+  security: takesToken('alerts:write'),
   summary: 'Add an alert',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(alertForm) } } },
   responses: { 201: json(saved, 'Added, or there already'), ...wrong, ...refusals },
 });
 const reading = describeRoute({
   tags,
+  security: takesToken('alerts:read'),
   summary: 'One alert and its messages',
   responses: {
     200: json(v.object({ alert: alertSchema, deliveries: v.array(deliverySchema) }), 'The alert'),
@@ -63,6 +66,7 @@ const reading = describeRoute({
 });
 const changing = describeRoute({
   tags,
+  security: takesToken('alerts:write'),
   summary: 'Change an alert: prices count anew from then on if what it watches changed, or it had ended',
   requestBody: {
     required: true,
@@ -78,12 +82,14 @@ const changing = describeRoute({
 });
 const pausing = describeRoute({
   tags,
+  security: takesToken('alerts:write'),
   summary: 'Pause an alert, or let it work again',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(state) } } },
   responses: { 204: { description: 'Done' }, ...refusals, ...unknown },
 });
 const removing = describeRoute({
   tags,
+  security: takesToken('alerts:write'),
   summary: 'Delete an alert and its messages',
   responses: { 204: { description: 'Gone' }, ...refusals, ...unknown },
 });
@@ -92,16 +98,14 @@ type Refused = { fields: FieldError[]; message: string | null };
 
 /** `/api/alerts`. */
 export function alertRoutes(deps: MemberAlertsDeps) {
-  const routes = new Hono<MemberEnv>();
-  routes.use(needsSignIn, async (c, next) => {
-    if (!c.get('member').subscriber) return errorAnswer(c, 'forbidden');
+  const routes = new Hono<UserEnv>();
+  routes.use(needsUser, async (c, next) => {
+    if (!c.get('user').subscriber) return errorAnswer(c, 'forbidden');
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  const createService = (c: {
-    get(name: 'member'): MemberEnv['Variables']['member'];
-    get(name: 'requestId'): string;
-  }) => createMemberAlerts(deps, c.get('member'), c.get('requestId'));
+  const createService = (c: { get(name: 'user'): UserEnv['Variables']['user']; get(name: 'requestId'): string }) =>
+    createMemberAlerts(deps, c.get('user'), c.get('requestId'));
   const refuse = (c: NamedRequest, { fields, message }: Refused) =>
     fields.length > 0
       ? errorAnswer(c, 'invalid-search', { fields })

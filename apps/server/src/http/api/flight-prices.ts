@@ -17,7 +17,7 @@ import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described, describeParameter, describeSearchParameter } from './schemas.ts';
+import { described, describeParameter, describeSearchParameter, takesToken } from './schemas.ts';
 
 const origin = describeSearchParameter('origin');
 const destination = describeSearchParameter('destination');
@@ -33,6 +33,7 @@ const months = describeParameter({
 const describePrices = (summary: string, schema: v.GenericSchema, parameters: ReturnType<typeof describeParameter>[]) =>
   describeRoute({
     tags: ['Voos'],
+    security: takesToken('search', true),
     summary,
     parameters,
     responses: {

@@ -17,7 +17,8 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { retryAfterSeconds } from '../refusal.ts';
-import { described } from './schemas.ts';
+import { limitKey } from '../sessions/bearer.ts';
+import { described, takesToken } from './schemas.ts';
 
 const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -64,6 +65,7 @@ const ticketQuestion = v.strictObject({
 const describeQuestion = (summary: string, body: typeof fareQuestion | typeof ticketQuestion) =>
   describeRoute({
     tags: ['Voos'],
+    security: takesToken('search', true),
     summary,
     description:
       'Answers within three seconds. A client that asks for the same again within a minute gets the same reply.',
@@ -98,15 +100,15 @@ export function flightRecheckRoutes(deps: Deps) {
   async function admit(c: HonoContext<HttpEnv>, text: string) {
     const parsed = search.read(text);
     if (!parsed.ok) return errorAnswer(c, 'invalid-search', { fields: parsed.errors });
-    const wait = await limits.searches(c.get('clientIp'));
+    const wait = await limits.searches(limitKey(c));
     if (wait !== null) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
-    const entitlement = entitlements.of(c.get('session'));
+    const entitlement = entitlements.of(c.get('user'));
     const refusal = search.refusal(parsed.query, entitlement);
     // A subscriber whose session is unavailable may be allowed this date.
     if (refusal && c.get('sessionUnknown')) return errorAnswer(c, 'unavailable', { retryAfterSeconds });
     if (refusal) return errorAnswer(c, refusal);
     const references = await deps.references.read();
-    const requester = clients.identify(c.get('session'), c.get('clientIp'));
+    const requester = clients.identify(c.get('user'), c.get('clientIp'));
     return { query: parsed.query, entitlement, references, requester };
   }
 

@@ -17,14 +17,16 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
+import { limitKey } from '../sessions/bearer.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamDeps, streamHeaders, streamSearch } from '../streams/search-stream.ts';
-import { described, describeSearchParameter } from './schemas.ts';
+import { described, describeSearchParameter, takesToken } from './schemas.ts';
 
 const longestQuery = 4_096;
 
 const description = describeRoute({
   tags: ['Voos'],
+  security: takesToken('search', true),
   summary: 'Search fares in reais and miles',
   description:
     'Streams the events waiting, progress, offers, removed, returnFares, laterFares, tickets, done and failure as they ' +
@@ -62,13 +64,13 @@ export function flightSearchRoutes(deps: Deps) {
   const { search, limits, metrics, entitlements, clients } = deps;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const query = readQuery(c, search);
-    const wait = await limits.searches(c.get('clientIp'), query instanceof Response ? 1 : countSearchPoints(query));
+    const wait = await limits.searches(limitKey(c), query instanceof Response ? 1 : countSearchPoints(query));
     if (wait !== null) {
       metrics.searched('limited');
       return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     }
     if (query instanceof Response) return query;
-    const entitlement = entitlements.of(c.get('session'));
+    const entitlement = entitlements.of(c.get('user'));
     const refusal = search.refusal(query, entitlement);
     if (refusal) {
       // A subscriber whose session is unavailable may be allowed this date.
@@ -88,7 +90,7 @@ export function flightSearchRoutes(deps: Deps) {
       return encodedAnswer(c, writer.stream(finished.events), streamHeaders);
     }
     if (finished) return encodedAnswer(c, encodeAnswer(finished.answer, references), jsonHeaders);
-    const requester = clients.identify(c.get('session'), c.get('clientIp'));
+    const requester = clients.identify(c.get('user'), c.get('clientIp'));
     const signal = AbortSignal.any([c.req.raw.signal, deps.streams.closing]);
     const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});

@@ -4,10 +4,11 @@ import type { Entitlements } from '../../plans/entitlement.ts';
 import { specialOffersSchema } from '../../presenters/special-offer.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import type { HttpEnv } from '../environment.ts';
-import { described } from './schemas.ts';
+import { described, takesToken } from './schemas.ts';
 
 const description = describeRoute({
   tags: ['Voos'],
+  security: takesToken('search', true),
   summary: 'Special offers that fare sources announce; new ones reach subscribers 24 hours before others',
   responses: {
     200: {
@@ -27,7 +28,7 @@ export function offerRoutes({
   entitlements: Entitlements;
 }) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
-    const { account } = entitlements.of(c.get('session'));
+    const { account } = entitlements.of(c.get('user'));
     c.header('Cache-Control', 'private, no-store');
     return c.json(await specialOffers.list({ subscriber: account === 'subscriber' }));
   });

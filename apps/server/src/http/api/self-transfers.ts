@@ -14,10 +14,11 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
+import { limitKey } from '../sessions/bearer.ts';
 import { writeFrame } from '../streams/search-frames.ts';
 import { type SearchStreamDeps, streamBatches, streamHeaders } from '../streams/search-stream.ts';
 import { readQuery, wantsJson } from './flight-search.ts';
-import { described, describeParameter, describeSearchParameter } from './schemas.ts';
+import { described, describeParameter, describeSearchParameter, takesToken } from './schemas.ts';
 
 const stepParameter = {
   name: STEP_PARAMETER,
@@ -26,6 +27,7 @@ const stepParameter = {
 
 const description = describeRoute({
   tags: ['Voos'],
+  security: takesToken('search', true),
   summary: 'Look for self-transfers: two purchases that fly one slice',
   description:
     'After the ordinary search it searches up to four airports, each flight to and from them as a one-way search of its own ' +
@@ -61,13 +63,13 @@ type Deps = SearchStreamDeps & {
 /** `GET /api/flights/self-transfers`. */
 export function selfTransferRoutes({ selfTransfers, limits, entitlements, references, ...deps }: Deps) {
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
-    const clientIp = c.get('clientIp');
+    const client = limitKey(c);
     const query = readQuery(c, deps.search);
-    const wait = await limits.searches(clientIp, query instanceof Response ? 1 : countSearchPoints(query));
+    const wait = await limits.searches(client, query instanceof Response ? 1 : countSearchPoints(query));
     if (wait !== null) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     if (query instanceof Response) return query;
-    const session = c.get('session');
-    const entitlement = entitlements.of(session);
+    const user = c.get('user');
+    const entitlement = entitlements.of(user);
     const refusal = deps.search.refusal(query, entitlement);
     if (refusal) {
       // A subscriber whose session is unavailable may be allowed this date.
@@ -82,10 +84,10 @@ export function selfTransferRoutes({ selfTransfers, limits, entitlements, refere
         ...rights,
         ...viewer,
         bags: parseResultsView(params).filters.bags,
-        countSearch: async () => (await limits.searches(clientIp)) === null,
+        countSearch: async () => (await limits.searches(client)) === null,
       });
     if (!wantsJson(c.req.header('accept'))) return streamBatches(c, deps, { follow, piece: writePiece });
-    const requester = deps.clients.identify(session, clientIp);
+    const requester = deps.clients.identify(user, c.get('clientIp'));
     const signal = AbortSignal.any([c.req.raw.signal, deps.streams.closing]);
     let last: TransferReport = NO_TRANSFERS;
     for await (const report of follow({ requester, signal })) last = report;

@@ -1,16 +1,26 @@
+import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../../database/connection/unavailable.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import type { HttpEnv, MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { refuseProgram } from './bearer.ts';
 
 /** Reads the session. A visitor without a cookie costs no query, and is served while the database is unavailable. */
 export function readSession(sessions: Sessions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    c.set('session', await sessions.read(c.req.header('cookie')));
+    await setSession(c, sessions);
     return next();
   });
+}
+
+/** A token counts alone: the cookie beside it is not read. */
+async function setSession(c: HonoContext<HttpEnv>, sessions: Sessions): Promise<void> {
+  if (c.get('bearer')) return;
+  const session = await sessions.read(c.req.header('cookie'));
+  c.set('session', session);
+  c.set('user', session);
 }
 
 /**
@@ -20,7 +30,7 @@ export function readSession(sessions: Sessions) {
 export function readSessionWhereKnown(sessions: Sessions, log: Logger) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     try {
-      c.set('session', await sessions.read(c.req.header('cookie')));
+      await setSession(c, sessions);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       log.error({ err: error, requestId: c.get('requestId') }, 'the database is away: a session was not read');
@@ -44,8 +54,9 @@ export function clearEndedSession(sessions: Sessions) {
   });
 }
 
-/** Answers 401 to visitors and to cookies of ended sessions; later handlers have the member. */
+/** Answers 401 to visitors and to cookies of ended sessions, 403 to programs; later handlers have the member. */
 export const needsSignIn = createMiddleware<MemberEnv>((c, next) => {
+  if (c.get('bearer')) return Promise.resolve(refuseProgram(c));
   const who = c.get('session');
   if (!who) return Promise.resolve(errorAnswer(c, 'sign-in-required'));
   c.set('member', who);

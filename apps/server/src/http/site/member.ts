@@ -1,4 +1,5 @@
 import type { Member } from '@revoada/web/site-services';
+import { createMemberAccessTokens, type MemberAccessTokensDeps } from '../../access-tokens/member-access-tokens.ts';
 import { createMemberAccount, type MemberAccountDeps } from '../../account/member-account.ts';
 import { createMemberAdmin, type MemberAdminDeps } from '../../admin/member-admin.ts';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
@@ -21,6 +22,7 @@ import { createMemberSeatsAero, type MemberSeatsAeroDeps } from '../../seats-aer
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 export type MemberDeps = MemberAccountDeps &
+  MemberAccessTokensDeps &
   MemberAlertsDeps &
   MemberBillingDeps &
   MemberBookingsDeps &
@@ -40,6 +42,7 @@ export function createMember(deps: MemberDeps, visit: MemberVisit, report: (erro
   const { who, requestId } = visit;
   const calls = {
     ...createMemberAccount(deps, who, requestId),
+    ...createMemberAccessTokens(deps, who, requestId),
     ...createMemberAlerts(deps, who, requestId),
     ...createMemberBilling(deps, who, requestId),
     ...createMemberHotels(deps, who),

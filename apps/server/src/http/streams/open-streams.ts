@@ -1,4 +1,4 @@
-import { wideNetwork, wideNetworkFactor } from '../../limits/client-ip.ts';
+import { widerKeys } from '../../limits/wider-keys.ts';
 import { ServerEndsError } from '../../search/answers.ts';
 import { heartbeatFrame } from './search-frames.ts';
 
@@ -6,9 +6,9 @@ import { heartbeatFrame } from './search-frames.ts';
 export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
 
 export type OpenStreams = {
-  /** Reserves a stream for a client IP; false at its limit. Call `release` when it ends. */
-  reserve(clientIp: string): boolean;
-  release(clientIp: string): void;
+  /** Reserves a stream for a client IP or an access token; false at its limit. Call `release` when it ends. */
+  reserve(client: string): boolean;
+  release(client: string): void;
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
   count(): number;
@@ -20,8 +20,8 @@ export type OpenStreams = {
 
 const heartbeatMs = 15_000;
 
-/** Counts open streams in total and per client IP, and sends heartbeats to each. */
-export function createOpenStreams(perClientIp: number): OpenStreams {
+/** Counts open streams in total and per client, and sends heartbeats to each. */
+export function createOpenStreams(perClient: number): OpenStreams {
   const streams = new Set<OpenStream>();
   const open = new Map<string, number>();
   const closing = new AbortController();
@@ -31,14 +31,14 @@ export function createOpenStreams(perClientIp: number): OpenStreams {
   }, heartbeatMs);
   heart.unref();
   return {
-    reserve(clientIp) {
-      const places = placesFor(clientIp, perClientIp);
-      if (perClientIp > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
+    reserve(client) {
+      const places = placesFor(client, perClient);
+      if (perClient > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
       for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
       return true;
     },
-    release(clientIp) {
-      for (const { key } of placesFor(clientIp, perClientIp)) {
+    release(client) {
+      for (const { key } of placesFor(client, perClient)) {
         const remaining = (open.get(key) ?? 1) - 1;
         if (remaining > 0) open.set(key, remaining);
         else open.delete(key);
@@ -58,9 +58,11 @@ export function createOpenStreams(perClientIp: number): OpenStreams {
   };
 }
 
-/** Counters of a stream: its network and, with IPv6, the /48 around it. */
-function placesFor(clientIp: string, perClientIp: number): { key: string; most: number }[] {
-  const around = wideNetwork(clientIp);
-  const wide = around === null ? [] : [{ key: around, most: perClientIp * wideNetworkFactor }];
-  return [{ key: clientIp, most: perClientIp }, ...wide];
+/** Counters of a stream: its client, and what that belongs to. */
+function placesFor(client: string, perClient: number): { key: string; most: number }[] {
+  const wider = widerKeys.flatMap(({ factor, find }) => {
+    const key = find(client);
+    return key === null ? [] : [{ key, most: perClient * factor }];
+  });
+  return [{ key: client, most: perClient }, ...wider];
 }

@@ -8,6 +8,7 @@ import type { FlightSearch, SearchRights } from '../../search/flight-search.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { limitKey } from '../sessions/bearer.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import { type EventWriter, openingFrame } from './search-frames.ts';
 import { createSharedGzip } from './shared-gzip.ts';
@@ -59,7 +60,8 @@ export function streamBatches<Batch>(
   { follow, piece }: Told<Batch>,
 ): Response {
   const clientIp = c.get('clientIp');
-  if (!streams.reserve(clientIp)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
+  const client = limitKey(c);
+  if (!streams.reserve(client)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
   const { outgoing } = c.env;
   const gzip = accepts('gzip', c.req.header('accept-encoding')) ? createSharedGzip() : null;
   const leaving = new AbortController();
@@ -68,7 +70,7 @@ export function streamBatches<Batch>(
     if (!open) return;
     open = false;
     streams.remove(stream);
-    streams.release(clientIp);
+    streams.release(client);
     leaving.abort(readerLeft);
   };
   const stream: OpenStream = {
@@ -92,7 +94,7 @@ export function streamBatches<Batch>(
   outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
-  const requester = clients.identify(c.get('session'), clientIp);
+  const requester = clients.identify(c.get('user'), clientIp);
   void writeBatches(follow({ requester, signal: leaving.signal }), piece, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a search stream failed');
     stream.close();

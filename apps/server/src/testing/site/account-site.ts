@@ -5,6 +5,7 @@ import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
 import { insertClient } from '../../database/clients/client-records.ts';
 import { hashEmail } from '../../database/newsletter/list-entries.ts';
+import { accessTokens } from '../../database/tables/access-tokens.ts';
 import { consents } from '../../database/tables/accounts.ts';
 import { alertDeliveries, alerts, watchedTrips } from '../../database/tables/alerts.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers } from '../../database/tables/channels.ts';
@@ -156,6 +157,8 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Seede
   const connection = { sealedTokens: `Tokens ${mark}`, accessExpiresAt: at, connectedAt: at };
   await database.orm.insert(seatsAeroConnections).values({ ...connection, accountId: id });
   await database.orm.insert(alertEmails).values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
+  const token = { name: `Token ${mark}`, scopes: ['search' as const], hash: `hash ${mark}`, creationKey: mark };
+  await database.orm.insert(accessTokens).values({ ...token, accountId: id, createdAt: at });
   const clientMarks = [`Alerta ${mark}`, `Motivo ${mark}`, `Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
@@ -168,6 +171,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Seede
       number,
       device.endpoint,
       device.name,
+      token.name,
       email,
       subject,
       browser,

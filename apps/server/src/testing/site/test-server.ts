@@ -49,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_SEARCHES: '0',
     RATE_LIMIT_REQUESTS: '0',
     RATE_LIMIT_SIGN_INS: '0',
+    RATE_LIMIT_WRONG_TOKENS: '0',
     RATE_LIMIT_PASSWORDS: '0',
     RATE_LIMIT_PASSWORD_MAILS: '0',
     RATE_LIMIT_CONFIRMATIONS: '0',

@@ -9,11 +9,11 @@ import {
   walletEntriesSchema,
   walletSchema,
 } from '../../../presenters/wallet.ts';
-import type { MemberEnv } from '../../environment.ts';
+import type { UserEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
-import { needsSignIn } from '../../sessions/session.ts';
-import { described } from '../schemas.ts';
+import { needsUser } from '../../sessions/bearer.ts';
+import { described, takesToken } from '../schemas.ts';
 
 const body = v.strictObject({
   entries: walletEntriesSchema,
@@ -37,6 +37,7 @@ const otherAccount = described(`The request came from another site, or names ano
 
 const reading = describeRoute({
   tags: ['Conta'],
+  security: takesToken('miles'),
   summary: 'The loyalty programmes of the signed-in person',
   responses: { 200: answered, 401: described('Nobody is signed in'), 403: otherAccount },
 });
@@ -59,22 +60,22 @@ const saving = describeRoute({
 
 /** `GET` and `PUT /api/me/miles`. */
 export function myMilesRoutes({ database, now }: { database: Database; now(): number }) {
-  const routes = new Hono<MemberEnv>();
-  routes.use(needsSignIn);
+  const routes = new Hono<UserEnv>();
+  routes.use(needsUser);
   routes.use((c, next) => {
     const named = c.req.header(accountHeader);
-    const isOther = named !== undefined && named !== encodeURIComponent(c.get('member').subject);
+    const isOther = named !== undefined && named !== encodeURIComponent(c.get('session')?.subject ?? '');
     return isOther ? Promise.resolve(errorAnswer(c, 'forbidden')) : next();
   });
   routes.get('/', reading, async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ entries: await findWallet(database, c.get('member').accountId) });
+    return c.json({ entries: await findWallet(database, c.get('user').accountId) });
   });
   return routes.put('/', saving, async (c) => {
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
     const { entries: edited, base, onlyIfNone } = given;
-    const saved = await saveWallet(database, c.get('member').accountId, {
+    const saved = await saveWallet(database, c.get('user').accountId, {
       ...{ base: base ?? [], edited, onlyIfNone },
       savedAt: new Date(now()),
     });
