@@ -32,7 +32,7 @@ describe('PostgreSQL over TLS (S-664)', () => {
   test('is used with sslmode=verify-full and the certificate of its authority', async () => {
     const url = databaseUrl(`?sslmode=verify-full&sslrootcert=${ownAuthority}`);
     await migrateDatabase(url, silent);
-    const { findings } = await checkDatabase(url, { mode: 'real', connections: 1, jobPollMs: 1_000 });
+    const { findings } = await checkDatabase(url, { mode: 'real', connections: 1, jobPollMs: 1_000, isRunning: true });
     expect(findings.map(({ ok }) => ok)).not.toContain(false);
     expect(findings[0]).toMatchObject({ detail: expect.stringMatching(/, TLSv1\.3$/) });
   });

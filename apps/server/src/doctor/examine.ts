@@ -32,7 +32,7 @@ export async function examine(configuration: Configuration, isRunning: boolean):
   const { settings, secrets } = configuration;
   const results = await Promise.all([
     run('settings', () => ({ findings: checkSettings(configuration) })),
-    run('PostgreSQL', () => examineDatabase(configuration)),
+    run('PostgreSQL', () => examineDatabase(configuration, isRunning)),
     run('Redis', () => examineRedis(configuration)),
     run('disk', () => examineDisk(configuration)),
     run('fare sources', async () => ({ findings: await Promise.all(checkFareHosts(configuration)) })),
@@ -57,7 +57,7 @@ async function run(name: string, check: () => CheckResult | Promise<CheckResult>
   }
 }
 
-async function examineDatabase({ settings, secrets }: Configuration): Promise<CheckResult> {
+async function examineDatabase({ settings, secrets }: Configuration, isRunning: boolean): Promise<CheckResult> {
   if (secrets.databaseUrl === null) {
     return { findings: [well('PostgreSQL', 'the embedded one, which comes with the start')] };
   }
@@ -65,6 +65,7 @@ async function examineDatabase({ settings, secrets }: Configuration): Promise<Ch
     mode: settings.demo ? 'demo' : 'real',
     connections: mostConnections(settings.pools, settings.runJobs ? settings.jobs.connections : 0),
     jobPollMs: settings.jobPollMs,
+    isRunning,
   });
 }
 

@@ -19,7 +19,7 @@ type Deps = {
 
 const dayMs = 86_400_000;
 
-/** `POST /v25.0/{phone_number_id}/messages` of the WhatsApp Cloud API. */
+/** `POST /v25.0/{phone_number_id}/messages` of the WhatsApp Cloud API, and the number itself by `GET`. */
 export function createWhatsAppApi({ account, book, faults, now, onAccepted }: Deps): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -27,9 +27,13 @@ export function createWhatsAppApi({ account, book, faults, now, onAccepted }: De
     const { status, body } = toErrorAnswer(error);
     return c.json(body, status as ContentfulStatusCode);
   });
-  app.post('/:version/:id/messages', async (c) => {
+  app.use('/:version/:id/*', async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${account.token}`) throw new ApiError(190, 'Cannot parse token');
     if (c.req.param('id') !== account.phoneNumberId) throw new ApiError(100, 'Unknown phone number id');
+    await next();
+  });
+  app.get('/:version/:id', (c) => c.json({ id: account.phoneNumberId }));
+  app.post('/:version/:id/messages', async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const to = readReceiver(body);
     const fault = await faults.take(to);

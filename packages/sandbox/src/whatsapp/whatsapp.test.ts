@@ -36,6 +36,15 @@ const template = (name: string, body: string[], button: string[] = [], code = 'p
 });
 
 describe('the WhatsApp API (S-405)', () => {
+  test('names its number to whom has the token', async () => {
+    const readNumber = (id: string, token: string) =>
+      fetch(`${whatsapp.url}/v25.0/${id}?fields=id`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await readNumber('100000000000001', 'demonstracao');
+    expect([answer.status, await answer.json()]).toEqual([200, { id: '100000000000001' }]);
+    expect((await readNumber('100000000000001', 'outro')).status).toBe(401);
+    expect((await readNumber('100000000000002', 'demonstracao')).status).toBe(400);
+  });
+
   test('accepts an approved template and shows the text that the person reads', async () => {
     const { status, id } = await post(template('codigo_de_confirmacao', ['123456'], ['123456']));
     expect([status, id]).toEqual([200, expect.stringMatching(/^wamid\./)]);

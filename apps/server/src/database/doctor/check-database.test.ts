@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { checkDatabase } from './check-database.ts';
 
-const needs = { mode: 'real' as const, connections: 1, jobPollMs: 1_000 };
+const needs = { mode: 'real' as const, connections: 1, jobPollMs: 1_000, isRunning: true };
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
@@ -45,6 +45,13 @@ describe('a database', () => {
       { name: 'migrations', ok: false, problem: expect.stringContaining('pending: '), advice: 'npm run migrate' },
     ]);
     expect(await query("select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')")).toEqual([]);
+  });
+
+  test('that is empty is as expected before a start', async () => {
+    const { url } = await open(createEmptyDatabase);
+    const { findings } = await checkDatabase(url, { ...needs, isRunning: false });
+    expect(findings).toContainEqual({ name: 'migrations', ok: true, detail: expect.stringContaining('pending: ') });
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   test('of a newer version, or of the demonstration, is wrong', async () => {

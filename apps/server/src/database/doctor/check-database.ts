@@ -15,6 +15,8 @@ type DatabaseNeeds = {
   /** Connections that one process opens at most. */
   connections: number;
   jobPollMs: number;
+  /** False before a start, which brings the tables up to date itself or has npm run migrate before it. */
+  isRunning: boolean;
 };
 
 /** The database of DATABASE_URL: connection, version, rights, room, migrations. Changes nothing. */
@@ -42,7 +44,7 @@ export async function checkDatabase(url: string, needs: DatabaseNeeds): Promise<
       await checkRights(client),
       await checkWriting(client),
       await checkRoom(client, needs.connections),
-      await checkMigrations(url),
+      await checkMigrations(url, needs.isRunning),
       await checkMode(client, needs.mode),
       await checkAnnouncements(url, needs.jobPollMs),
     ];
@@ -130,12 +132,13 @@ async function checkRoom(client: pg.Client, needed: number): Promise<Finding> {
   return wrong(room, detail, 'raise max_connections, or lower DATABASE_CONNECTIONS, or put a PgBouncer before it');
 }
 
-async function checkMigrations(url: string): Promise<Finding> {
+async function checkMigrations(url: string, isRunning: boolean): Promise<Finding> {
   const migrations = 'migrations';
   try {
     const pending = await listPendingMigrations(url);
     if (pending.length === 0) return well(migrations, 'the tables are up to date');
-    return wrong(migrations, `pending: ${pending.join('; ')}`, 'npm run migrate');
+    const detail = `pending: ${pending.join('; ')}`;
+    return isRunning ? wrong(migrations, detail, 'npm run migrate') : well(migrations, detail);
   } catch (error) {
     return wrong(migrations, describeError(error), 'start the version that fits the tables');
   }
