@@ -7,6 +7,7 @@ import { alertScale } from './alerts/alert-scale.ts';
 import { cachedJson } from './cached-json.ts';
 import { sourceFaults } from './faults/source-faults.ts';
 import { firstOffersLatency } from './first-offers.ts';
+import { fleet } from './fleet/fleet.ts';
 import { fullCache } from './full-cache.ts';
 import { fullList } from './full-list.ts';
 import { killProcesses } from './kills.ts';
@@ -55,6 +56,7 @@ const longBenchmarks: Record<string, Benchmark> = {
   'mixed-load': mixedLoad,
   alerts: alertScale,
   'source-faults': sourceFaults,
+  fleet,
 };
 const allBenchmarks = { ...benchmarks, ...longBenchmarks };
 

@@ -1,61 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchAnswer } from '@revoada/core/search/events';
-import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import { isMissing } from '@revoada/core/sources/fare-source';
 import { connectDuffel } from '@revoada/sandbox/duffel';
 import { freeLoopbackPort } from '../../../apps/server/src/database/embedded/loopback-port.ts';
-import { openEvents } from '../../../apps/server/src/testing/site/event-stream.ts';
 import { dayAhead } from '../load/dates.ts';
 import { startWholeProduct, type WholeProduct } from '../processes/whole-product.ts';
 import { percentile, type ReportRow } from '../report.ts';
 import { spoilSources } from './random-faults.ts';
-import { listEventPrices, listPrices, type SeenPrice } from './seen-prices.ts';
+import { type Reading, readSearch, tripSearches as searches } from './read-search.ts';
+import { listPrices, type SeenPrice } from './seen-prices.ts';
 
 const readers = 20;
 const sources = ['moblix', 'moblix-v1', 'duffel'];
-/** Far beyond the deadline of a search: an answer that takes longer is lost. */
-const givenUpMs = 60_000;
 
 /** Ten minutes, or SOURCE_FAULTS_MINUTES. */
 const minutes = Number(process.env.SOURCE_FAULTS_MINUTES ?? 10);
 
-/** Searches of one way, a round trip, an open jaw and three slices, on several days. */
-const searches = [6, 11, 16].flatMap((day) => {
-  const [first, second, third] = [dayAhead(day), dayAhead(day + 4), dayAhead(day + 8)];
-  const toLisbon = `origem=GRU&destino=LIS&ida=${first}`;
-  return [
-    `${toLisbon}&soIda=true`,
-    `${toLisbon}&volta=${third}`,
-    `${toLisbon}&volta=${third}&voltaDe=MAD&voltaPara=GRU`,
-    `origem=CNF&destino=SCL&ida=${first}&origem2=SCL&destino2=EZE&data2=${second}&origem3=EZE&destino3=CNF&data3=${third}`,
-  ];
-});
-
-/** Result of one search at a reader. */
-type Reading = { answer: SearchAnswer | null; shown: SeenPrice[]; firstFaresMs: number | null };
-
 /** True prices of a search: every one, and those that an answer of all sources shows. */
 type Truth = { possible: Set<string>; complete: SeenPrice[] };
-
-async function read(url: string, search: string): Promise<Reading> {
-  const startedAt = performance.now();
-  const reader = await openEvents(`${url}/api/flights/search?${search}`);
-  const timer = setTimeout(reader.leave, givenUpMs);
-  const shown: SeenPrice[] = [];
-  let firstFaresMs: number | null = null;
-  let state = emptySearch;
-  try {
-    for (let event = await reader.next(); event !== null; event = await reader.next()) {
-      const prices = listEventPrices(event);
-      if (prices.length > 0) firstFaresMs ??= performance.now() - startedAt;
-      shown.push(...prices);
-      state = applyEvents(state, [event]);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  return { answer: toAnswer(state), shown, firstFaresMs };
-}
 
 /** Prices by source, since an answer of all of them shows only the cheapest of equal fares. */
 async function readAlone(): Promise<Map<string, Set<string>>> {
@@ -65,7 +26,7 @@ async function readAlone(): Promise<Map<string, Set<string>>> {
     const { product } = await start(source);
     try {
       const readings = searches.map(async (search) => {
-        for (const { text } of (await read(product.url, search)).shown) possible.get(search)?.add(text);
+        for (const { text } of (await readSearch(product.url, search)).shown) possible.get(search)?.add(text);
       });
       await Promise.all(readings);
     } finally {
@@ -141,7 +102,7 @@ export async function sourceFaults(): Promise<ReportRow[]> {
   try {
     const truths = new Map<string, Truth>();
     const readings = searches.map(async (search) => {
-      const { answer, shown } = await read(product.url, search);
+      const { answer, shown } = await readSearch(product.url, search);
       if (!answer || answer.partial)
         throw new Error(`No complete answer without faults: ${search} ${JSON.stringify(answer?.sources)}`);
       const all = new Set([...(possible.get(search) ?? []), ...shown.map(({ text }) => text)]);
@@ -156,7 +117,11 @@ export async function sourceFaults(): Promise<ReportRow[]> {
         const query = searches[turn % searches.length] ?? '';
         const truth = truths.get(query);
         if (!truth) continue;
-        const reading = await read(product.url, query).catch(() => ({ answer: null, shown: [], firstFaresMs: null }));
+        const reading = await readSearch(product.url, query).catch(() => ({
+          answer: null,
+          shown: [],
+          firstFaresMs: null,
+        }));
         tally.read += 1;
         judge(tally, query, reading, truth);
         await sleep(Math.random() * 500);

@@ -1,6 +1,7 @@
 import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { createBrowser } from '../../../apps/server/src/testing/site/browser.ts';
 import { dayAhead } from './dates.ts';
+import { registerAt } from './register.ts';
 
 /** One action of a reader; throws for an unexpected answer. */
 type Act = (url: string, turn: number) => Promise<void>;
@@ -40,10 +41,7 @@ const acts: Record<string, Act> = {
 /** Registers a new person at the stand-in, opens the account, and signs out. */
 async function signIn(url: string, turn: number): Promise<void> {
   const browser = createBrowser(url);
-  const form = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
-  const fields = { connection: 'google-oauth2', name: 'Ana Souza', email: `ana-${turn}@example.com`, verified: '1' };
-  const { origin, pathname } = new URL(form.url);
-  await browser.follow(await browser.post(`${origin}${pathname}/inventar`, {}, fields));
+  await registerAt(browser, `ana-${turn}@example.com`);
   const account = await browser.get('/conta', { accept: 'text/html' });
   if (account.status !== 200) throw new Error(`${account.status} at /conta after a sign-in`);
   const out = await browser.follow(await browser.post('/auth/logout'));

@@ -42,3 +42,13 @@ export function readMemory(pids: readonly number[]): number {
 export function readResidentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }
+
+/** Ticks of a second in `/proc`; the same on all Linux machines. */
+const ticksPerSecond = 100;
+
+/** Processor time of a process since its start, in seconds. Linux only. */
+export function readProcessorSeconds(pid: number): number {
+  // The name in parentheses may hold spaces; user and system time are the twelfth and thirteenth fields after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

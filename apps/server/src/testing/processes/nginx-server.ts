@@ -47,17 +47,19 @@ export function readSiteConfiguration(
   );
 }
 
+/** The whole file for an nginx in the foreground, with this configuration within `http`, that writes in `folder` alone. */
+export function completeConfiguration(folder: string, http: string): string {
+  const paths = temporaryPaths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  // Started by root, its workers would run as a user who cannot enter the folders that root makes.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off;\n${user}\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${paths}\n${http}\n}\n`;
+}
+
 /** An nginx in the foreground with this configuration within `http`; it listens on `port`. */
 export async function startNginx(port: number, http: string): Promise<{ stop(): Promise<void> }> {
   const folder = temporaryFolder('revoada-nginx-');
   const file = `${folder}/nginx.conf`;
-  const paths = temporaryPaths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-  // Started by root, its workers would run as a user who cannot enter the folders that root makes.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(
-    file,
-    `daemon off;\n${user}\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${paths}\n${http}\n}\n`,
-  );
+  writeFileSync(file, completeConfiguration(folder, http));
   const child = spawn(program, ['-c', file, '-e', 'stderr'], { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (text) => (output += text));

@@ -19,18 +19,11 @@ function readRecipe(): string {
   return recipe;
 }
 
-/** A PgBouncer before the database of a URL, with the guide's configuration or these lines in its place. */
-export async function startPgBouncer(
-  databaseUrl: string,
-  recipe: string = readRecipe(),
-): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freeLoopbackPort();
-  const folder = databaseFolder('revoada-pgbouncer-');
-  const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
-  const target = `host=${hostname} port=${databasePort} user=${username} password=${decodeURIComponent(password)}`;
+/** A configuration for these lines of databases, with the guide's recipe or other lines in its place. */
+export function pgBouncerConfiguration(port: number, databases: readonly string[], recipe = readRecipe()): string {
   const lines = [
     '[databases]',
-    `* = ${target}`,
+    ...databases,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -38,7 +31,19 @@ export async function startPgBouncer(
     'auth_type = any',
     recipe,
   ];
-  writeFileSync(`${folder}/pgbouncer.ini`, `${lines.join('\n')}\n`, { mode: 0o644 });
+  return `${lines.join('\n')}\n`;
+}
+
+/** A PgBouncer before the database of a URL, with the guide's configuration or these lines in its place. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  recipe?: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freeLoopbackPort();
+  const folder = databaseFolder('revoada-pgbouncer-');
+  const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
+  const target = `host=${hostname} port=${databasePort} user=${username} password=${decodeURIComponent(password)}`;
+  writeFileSync(`${folder}/pgbouncer.ini`, pgBouncerConfiguration(port, [`* = ${target}`], recipe), { mode: 0o644 });
   const account = databaseAccount();
   const child = spawn(program, [`${folder}/pgbouncer.ini`], {
     cwd: '/',
