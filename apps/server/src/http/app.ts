@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { createPictures } from '../sharing/pictures.ts';
 import { accountWriteLimit } from './account-write-limit.ts';
@@ -14,6 +13,7 @@ import { alertRoutes } from './api/alerts.ts';
 import { bookingRoutes } from './api/bookings.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { contactRoutes } from './api/contact.ts';
+import { apiDocument } from './api/description/document.ts';
 import { developerCheckRoutes } from './api/developer-checks.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightPriceRoutes } from './api/flight-prices.ts';
@@ -24,7 +24,6 @@ import { offerRoutes } from './api/offers.ts';
 import { oneClickExitRoutes } from './api/one-click-exit.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
-import { securitySchemes } from './api/schemas.ts';
 import { selfTransferRoutes } from './api/self-transfers.ts';
 import { transferRoutes } from './api/transfers.ts';
 import { billingRoutes } from './billing/billing.ts';
@@ -144,17 +143,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/me/miles', myMilesRoutes(context));
   api.route('/me/dashboard', myDashboardRoutes(context));
   api.route('/me', meRoutes(context));
-  const info = {
-    title: 'Revoada API',
-    version: '1',
-    description: settings.simulationNotice ?? 'Voos em reais e em milhas',
-  };
-  const servers = [{ url: '/api' }];
-  const components = { securitySchemes };
-  api.get(
-    '/openapi.json',
-    openAPIRouteHandler(api, { documentation: { info, servers, components }, exclude: [/\/docs/] }),
-  );
+  api.get('/openapi.json', apiDocument(api, context));
   api.all('*', (c) => errorAnswer(c, 'not-found'));
   return api;
 }

@@ -107,6 +107,7 @@ describe('the API’s description', () => {
       '/flights/self-transfers',
       '/me',
       '/me/dashboard/connection',
+      '/me/dashboard/entries.csv',
       '/me/miles',
       '/newsletter',
       '/offers',

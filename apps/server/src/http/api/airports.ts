@@ -1,14 +1,17 @@
 import type { AirportKnowledge } from '@revoada/core/airports/added-airports';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import { presentSuggestions, suggestionsSchema } from '../../presenters/airport.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { describeOperation } from './description/operation.ts';
+import { openToAll } from './description/security.ts';
 import { described } from './schemas.ts';
 
 const longestText = 80;
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Aeroportos'],
+  security: openToAll,
   summary: 'Suggest airports and metro areas for what was typed',
   parameters: [
     { name: 'q', in: 'query', required: true, schema: { type: 'string', maxLength: longestText } },

@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 import { alertLimits } from '@revoada/core/forms/alert-choices';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
 import { alertListSchema, alertSchema, alertTermsSchema, deliverySchema } from '../../presenters/alert.ts';
@@ -10,7 +10,9 @@ import type { UserEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsUser } from '../sessions/bearer.ts';
-import { described, takesToken } from './schemas.ts';
+import { describeOperation } from './description/operation.ts';
+import { personOnly } from './description/security.ts';
+import { described } from './schemas.ts';
 
 const creationKey = v.pipe(
   v.string(),
@@ -41,22 +43,22 @@ const wrong = { 400: described('The alert does not fit: `fields` names what') };
 const saved = v.object({ id: v.string() });
 const alertForm = v.object({ creationKey, terms: alertTermsSchema });
 
-const listing = describeRoute({
+const listing = describeOperation({
   tags,
-  security: takesToken('alerts:read'),
+  security: personOnly('alerts:read'),
   summary: `The signed-in person's alerts, at most ${alertLimits.perAccount} that work, and their latest messages`,
   responses: { 200: json(alertListSchema, 'The newest first'), ...refusals },
 });
-const adding = describeRoute({
+const adding = describeOperation({
   tags,
-  security: takesToken('alerts:write'),
+  security: personOnly('alerts:write'),
   summary: 'Add an alert',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(alertForm) } } },
   responses: { 201: json(saved, 'Added, or there already'), ...wrong, ...refusals },
 });
-const reading = describeRoute({
+const reading = describeOperation({
   tags,
-  security: takesToken('alerts:read'),
+  security: personOnly('alerts:read'),
   summary: 'One alert and its messages',
   responses: {
     200: json(v.object({ alert: alertSchema, deliveries: v.array(deliverySchema) }), 'The alert'),
@@ -64,9 +66,9 @@ const reading = describeRoute({
     ...unknown,
   },
 });
-const changing = describeRoute({
+const changing = describeOperation({
   tags,
-  security: takesToken('alerts:write'),
+  security: personOnly('alerts:write'),
   summary: 'Change an alert: prices count anew from then on if what it watches changed, or it had ended',
   requestBody: {
     required: true,
@@ -80,16 +82,16 @@ const changing = describeRoute({
     409: json(alertSchema, 'Changed meanwhile: the newer one'),
   },
 });
-const pausing = describeRoute({
+const pausing = describeOperation({
   tags,
-  security: takesToken('alerts:write'),
+  security: personOnly('alerts:write'),
   summary: 'Pause an alert, or let it work again',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(state) } } },
   responses: { 204: { description: 'Done' }, ...refusals, ...unknown },
 });
-const removing = describeRoute({
+const removing = describeOperation({
   tags,
-  security: takesToken('alerts:write'),
+  security: personOnly('alerts:write'),
   summary: 'Delete an alert and its messages',
   responses: { 204: { description: 'Gone' }, ...refusals, ...unknown },
 });

@@ -3,13 +3,15 @@ import { filterBookings, readBookingFilters } from '@revoada/core/bookings/booki
 import { exportBookings } from '@revoada/core/bookings/bookings-csv';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberBookings, type MemberBookingsDeps } from '../../hotels/member-bookings.ts';
 import { bookingSchema } from '../../presenters/booking.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
+import { describeOperation } from './description/operation.ts';
+import { sessionOnly } from './description/security.ts';
 import { described, describeParameter } from './schemas.ts';
 
 const filters = [
@@ -22,8 +24,9 @@ const filters = [
 const refusals = { 401: described('Nobody is signed in') };
 const tags = ['Reservas'];
 
-const listing = describeRoute({
+const listing = describeOperation({
   tags,
+  security: sessionOnly,
   summary: "The signed-in person's hotel bookings, the latest stay first",
   parameters: filters,
   responses: {
@@ -36,8 +39,9 @@ const listing = describeRoute({
   },
 });
 
-const exporting = describeRoute({
+const exporting = describeOperation({
   tags,
+  security: sessionOnly,
   summary: 'The same as a spreadsheet: CSV with semicolons, as Excel in Portuguese opens it',
   parameters: filters,
   responses: {
@@ -50,8 +54,9 @@ const exporting = describeRoute({
 });
 
 const message = v.object({ message: v.literal('Booking cancelled successfully'), booking: bookingSchema });
-const cancelling = describeRoute({
+const cancelling = describeOperation({
   tags,
+  security: sessionOnly,
   summary: 'Cancel a confirmed booking',
   responses: {
     200: { description: 'Cancelled', content: { 'application/json': { schema: resolver(message) } } },

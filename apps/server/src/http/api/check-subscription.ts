@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
+import { describeOperation } from './description/operation.ts';
+import { sessionOnly } from './description/security.ts';
 import { described } from './schemas.ts';
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Conta'],
+  security: sessionOnly,
   summary: 'Tell whether the signed-in person has an active subscription',
   parameters: [
     {

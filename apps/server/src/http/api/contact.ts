@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { ContactService } from '../../contact/contact.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
+import { describeOperation } from './description/operation.ts';
+import { sessionToo } from './description/security.ts';
 import { described } from './schemas.ts';
 
 // The rules of the form report errors of a field in words.
@@ -20,8 +22,9 @@ const message = v.strictObject({
 
 const longestKey = 200;
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Contato'],
+  security: sessionToo,
   summary: 'Write to the owner; the sender gets a confirmation by mail',
   parameters: [
     {

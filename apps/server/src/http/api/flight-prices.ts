@@ -3,7 +3,7 @@ import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
 import { addMonths } from '@revoada/core/dates/months';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HttpContext } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type * as v from 'valibot';
 import {
   calendarSchema,
@@ -17,7 +17,9 @@ import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described, describeParameter, describeSearchParameter, takesToken } from './schemas.ts';
+import { describeOperation } from './description/operation.ts';
+import { programToo } from './description/security.ts';
+import { described, describeParameter, describeSearchParameter } from './schemas.ts';
 
 const origin = describeSearchParameter('origin');
 const destination = describeSearchParameter('destination');
@@ -31,9 +33,9 @@ const months = describeParameter({
 });
 
 const describePrices = (summary: string, schema: v.GenericSchema, parameters: ReturnType<typeof describeParameter>[]) =>
-  describeRoute({
+  describeOperation({
     tags: ['Voos'],
-    security: takesToken('search', true),
+    security: programToo('search'),
     summary,
     parameters,
     responses: {

@@ -3,7 +3,7 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RecheckAnswer } from '@revoada/core/sources/recheck-answer';
 import { Hono, type Context as HonoContext } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Clients } from '../../limits/clients.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
@@ -18,7 +18,9 @@ import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { limitKey } from '../sessions/bearer.ts';
-import { described, takesToken } from './schemas.ts';
+import { describeOperation } from './description/operation.ts';
+import { personToo } from './description/security.ts';
+import { described } from './schemas.ts';
 
 const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -35,7 +37,7 @@ const shownPrice = v.pipe(
     v.object({ kind: v.literal('cash'), currency: v.literal('BRL'), totalCents: amount, taxCents }),
     v.object({
       kind: v.literal('miles'),
-      programme: v.picklist([...PROGRAMMES.map(({ id }) => id), 'other']),
+      programme: v.picklist(PROGRAMMES.map(({ id }) => id)),
       miles: amount,
       taxCents,
     }),
@@ -63,9 +65,9 @@ const ticketQuestion = v.strictObject({
 });
 
 const describeQuestion = (summary: string, body: typeof fareQuestion | typeof ticketQuestion) =>
-  describeRoute({
+  describeOperation({
     tags: ['Voos'],
-    security: takesToken('search', true),
+    security: personToo('search'),
     summary,
     description:
       'Answers within three seconds. A client that asks for the same again within a minute gets the same reply.',

@@ -3,7 +3,7 @@ import { type SearchField, searchParameters } from '@revoada/core/search/paramet
 import type { SearchQuery } from '@revoada/core/search/query';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HonoContext } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { countSearchPoints } from '../../limits/search-cost.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -20,13 +20,15 @@ import { notFromElsewhere } from '../same-origin.ts';
 import { limitKey } from '../sessions/bearer.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamDeps, streamHeaders, streamSearch } from '../streams/search-stream.ts';
-import { described, describeSearchParameter, takesToken } from './schemas.ts';
+import { describeOperation } from './description/operation.ts';
+import { personToo } from './description/security.ts';
+import { described, describeSearchParameter } from './schemas.ts';
 
 const longestQuery = 4_096;
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Voos'],
-  security: takesToken('search', true),
+  security: personToo('search'),
   summary: 'Search fares in reais and miles',
   description:
     'Streams the events waiting, progress, offers, removed, returnFares, laterFares, tickets, done and failure as they ' +

@@ -1,11 +1,13 @@
 import { mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Newsletter } from '../../newsletter/newsletter.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
+import { describeOperation } from './description/operation.ts';
+import { openToAll } from './description/security.ts';
 import { described } from './schemas.ts';
 
 const lists = mailingLists.map(({ id }) => id);
@@ -15,8 +17,9 @@ const signUpSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(1_000)),
 });
 
-const signUpDescription = describeRoute({
+const signUpDescription = describeOperation({
   tags: ['Contato'],
+  security: openToAll,
   summary: 'Sign an e-mail up to the newsletter or a waitlist; a mail asks to confirm it',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(signUpSchema) } } },
   responses: {

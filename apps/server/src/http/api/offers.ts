@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type { Entitlements } from '../../plans/entitlement.ts';
 import { specialOffersSchema } from '../../presenters/special-offer.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import type { HttpEnv } from '../environment.ts';
-import { described, takesToken } from './schemas.ts';
+import { describeOperation } from './description/operation.ts';
+import { personToo } from './description/security.ts';
+import { described } from './schemas.ts';
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Voos'],
-  security: takesToken('search', true),
+  security: personToo('search'),
   summary: 'Special offers that fare sources announce; new ones reach subscribers 24 hours before others',
   responses: {
     200: {

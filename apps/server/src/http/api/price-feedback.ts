@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { RateLimit } from '../../limits/rate-limits.ts';
 import { isoInstant } from '../../presenters/shapes.ts';
@@ -8,6 +8,8 @@ import type { PriceFeedbackService } from '../../prices/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
+import { describeOperation } from './description/operation.ts';
+import { openToAll } from './description/security.ts';
 import { described } from './schemas.ts';
 
 // PostgreSQL cannot store NUL, and names have no other control characters.
@@ -37,8 +39,9 @@ function isUtcInstant(text: string): boolean {
   return /T.*Z$/.test(text) && isCalendarDate(text.slice(0, 10));
 }
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Voos'],
+  security: openToAll,
   summary: 'Tell whether the airline asked for the price that was shown',
   parameters: [
     {

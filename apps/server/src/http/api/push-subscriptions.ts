@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { PushContact } from '../../channels/channels.ts';
 import { maxEndpointLength } from '../../channels/push/endpoints.ts';
@@ -9,6 +9,8 @@ import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
+import { describeOperation } from './description/operation.ts';
+import { sessionOnly } from './description/security.ts';
 import { described } from './schemas.ts';
 
 const endpoint = v.pipe(v.string(), v.maxLength(maxEndpointLength), v.url());
@@ -30,8 +32,9 @@ const answers = {
   404: described('This installation has no notifications, or the account no such device'),
 };
 
-const reading = describeRoute({
+const reading = describeOperation({
   tags: ['Alertas'],
+  security: sessionOnly,
   summary: 'The devices that show the notifications of the signed-in person',
   responses: {
     200: {
@@ -43,8 +46,9 @@ const reading = describeRoute({
   },
 });
 
-const adding = describeRoute({
+const adding = describeOperation({
   tags: ['Alertas'],
+  security: sessionOnly,
   summary: 'Keep a browser’s push subscription; a repeat changes nothing',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(saving) } } },
   responses: {
@@ -56,15 +60,17 @@ const adding = describeRoute({
   },
 });
 
-const naming = describeRoute({
+const naming = describeOperation({
   tags: ['Alertas'],
+  security: sessionOnly,
   summary: 'Rename a device',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(renaming) } } },
   responses: { 204: { description: 'Renamed' }, ...answers },
 });
 
-const removing = describeRoute({
+const removing = describeOperation({
   tags: ['Alertas'],
+  security: sessionOnly,
   summary: 'Stop notifications on a device; a repeat is harmless',
   responses: { 204: { description: 'Gone' }, 401: answers[401], 404: answers[404] },
 });

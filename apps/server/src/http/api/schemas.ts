@@ -1,4 +1,3 @@
-import type { TokenScope } from '@revoada/core/account/access-tokens';
 import { errors } from '@revoada/core/errors';
 import { parameterDocs } from '@revoada/core/search/parameter-docs';
 import { type SearchField, searchParameters } from '@revoada/core/search/parameters';
@@ -34,20 +33,4 @@ export function describeParameter(parameter: { name: string; required?: true; do
 export function describeSearchParameter(field: SearchField) {
   const { name, required } = searchParameters[field];
   return describeParameter({ name, documentation: parameterDocs[field], ...(required && { required }) });
-}
-
-/** Ways to sign in, for the API description. */
-export const securitySchemes = {
-  token: {
-    type: 'http',
-    scheme: 'bearer',
-    description:
-      'An access token, created at /conta: `Authorization: Bearer rvd_pat_…`. It acts for its account within its scopes ' +
-      '(`search`, `alerts:read`, `alerts:write`, `miles`). 401 `invalid-token`, 403 `insufficient-scope`.',
-  },
-} as const;
-
-/** Describes that an operation takes an access token with this scope; `open` where visitors may call it, too. */
-export function takesToken(scope: TokenScope, open = false): Record<string, string[]>[] {
-  return [...(open ? [{}] : []), { token: [scope] }];
 }

@@ -3,7 +3,7 @@ import { type SearchField, searchParameters } from '@revoada/core/search/paramet
 import { NO_TRANSFERS, type TransferReport } from '@revoada/core/self-transfer/transfer-report';
 import { readPlaceInView } from '@revoada/core/self-transfer/transfer-trip';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { countSearchPoints } from '../../limits/search-cost.ts';
 import type { References } from '../../owner-edited/references.ts';
@@ -17,17 +17,19 @@ import { notFromElsewhere } from '../same-origin.ts';
 import { limitKey } from '../sessions/bearer.ts';
 import { writeFrame } from '../streams/search-frames.ts';
 import { type SearchStreamDeps, streamBatches, streamHeaders } from '../streams/search-stream.ts';
+import { describeOperation } from './description/operation.ts';
+import { personToo } from './description/security.ts';
 import { readQuery, wantsJson } from './flight-search.ts';
-import { described, describeParameter, describeSearchParameter, takesToken } from './schemas.ts';
+import { described, describeParameter, describeSearchParameter } from './schemas.ts';
 
 const stepParameter = {
   name: STEP_PARAMETER,
   documentation: 'The slice: absent for the first, volta for the return, 2 to 5 for those of several slices',
 };
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Voos'],
-  security: takesToken('search', true),
+  security: personToo('search'),
   summary: 'Look for self-transfers: two purchases that fly one slice',
   description:
     'After the ordinary search it searches up to four airports, each flight to and from them as a one-way search of its own ' +

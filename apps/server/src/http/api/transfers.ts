@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { transfersSchema } from '../../config/transfers.ts';
 import type { Transfers } from '../../owner-edited/transfers.ts';
 import type { HttpEnv } from '../environment.ts';
+import { describeOperation } from './description/operation.ts';
+import { openToAll } from './description/security.ts';
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Milhas'],
+  security: openToAll,
   summary: 'Ratios of transfers between programmes, and the bonuses of today',
   responses: {
     200: {

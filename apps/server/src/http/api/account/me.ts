@@ -1,6 +1,6 @@
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type { Account } from '../../../account/account.ts';
 import { signedInRecently } from '../../../identity/recent-sign-in.ts';
 import type { Sessions } from '../../../identity/sessions.ts';
@@ -9,6 +9,8 @@ import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
 import { needsSignIn } from '../../sessions/session.ts';
+import { describeOperation } from '../description/operation.ts';
+import { sessionOnly } from '../description/security.ts';
 import { described } from '../schemas.ts';
 
 const refusals = {
@@ -16,8 +18,9 @@ const refusals = {
   403: described('The sign-in is older than ten minutes (`recheck-required`), or the request came from another site'),
 };
 
-const exporting = describeRoute({
+const exporting = describeOperation({
   tags: ['Conta'],
+  security: sessionOnly,
   summary: 'Everything held of the signed-in person, as a download',
   responses: {
     200: {
@@ -28,8 +31,9 @@ const exporting = describeRoute({
   },
 });
 
-const erasing = describeRoute({
+const erasing = describeOperation({
   tags: ['Conta'],
+  security: sessionOnly,
   summary: 'Erase the account of the signed-in person; a live subscription is cancelled first',
   responses: {
     204: { description: 'Erased, and signed out' },

@@ -2,7 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import type * as v from 'valibot';
 import {
   awardFlightsSchema,
@@ -16,6 +16,8 @@ import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
 import { needsSignIn } from '../../sessions/session.ts';
+import { describeOperation } from '../description/operation.ts';
+import { sessionOnly } from '../description/security.ts';
 import { described, describeParameter } from '../schemas.ts';
 
 /** The calendar shows two months at most, `/explorar` a year. */
@@ -25,8 +27,9 @@ const mostPlaces = 40;
 const mostAirports = 60;
 
 const describe = (summary: string, schema: v.GenericSchema, names: readonly [name: string, documentation: string][]) =>
-  describeRoute({
+  describeOperation({
     tags: ['Conta'],
+    security: sessionOnly,
     summary,
     parameters: names.map(([name, documentation]) => describeParameter({ name, documentation, required: true })),
     responses: {

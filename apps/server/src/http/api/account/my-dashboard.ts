@@ -1,6 +1,6 @@
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { MemberDashboardDeps } from '../../../dashboard/member-dashboard.ts';
 import { listMilesEntries } from '../../../database/accounts/miles-entries.ts';
@@ -9,12 +9,15 @@ import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
 import { needsSignIn } from '../../sessions/session.ts';
+import { describeOperation } from '../description/operation.ts';
+import { sessionOnly } from '../description/security.ts';
 import { described } from '../schemas.ts';
 
 const refusals = { 401: described('Nobody is signed in'), 403: described('The account has no subscription') };
 
-const asking = describeRoute({
+const asking = describeOperation({
   tags: ['Painel'],
+  security: sessionOnly,
   summary: 'Whether the live connection to the flight backend is authenticated; counts as no search',
   responses: {
     200: {
@@ -25,10 +28,14 @@ const asking = describeRoute({
   },
 });
 
-const exporting = describeRoute({
+const exporting = describeOperation({
   tags: ['Painel'],
+  security: sessionOnly,
   summary: "The signed-in person's entries of miles, as CSV for spreadsheets in Portuguese",
-  responses: { 200: described('A download, `text/csv`'), ...refusals },
+  responses: {
+    200: { description: 'A download', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...refusals,
+  },
 });
 
 /** `GET /api/me/dashboard/connection` and `GET /api/me/dashboard/entries.csv`, for subscribers. */

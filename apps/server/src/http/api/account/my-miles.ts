@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { findWallet, saveWallet } from '../../../database/accounts/miles-wallets.ts';
 import type { Database } from '../../../database/connection/database.ts';
@@ -13,7 +13,9 @@ import type { UserEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
 import { needsUser } from '../../sessions/bearer.ts';
-import { described, takesToken } from '../schemas.ts';
+import { describeOperation } from '../description/operation.ts';
+import { personOnly, sessionOnly } from '../description/security.ts';
+import { described } from '../schemas.ts';
 
 const body = v.strictObject({
   entries: walletEntriesSchema,
@@ -35,15 +37,16 @@ const answered = {
 const accountHeader = 'Revoada-Account';
 const otherAccount = described(`The request came from another site, or names another account in \`${accountHeader}\``);
 
-const reading = describeRoute({
+const reading = describeOperation({
   tags: ['Conta'],
-  security: takesToken('miles'),
+  security: personOnly('miles'),
   summary: 'The loyalty programmes of the signed-in person',
   responses: { 200: answered, 401: described('Nobody is signed in'), 403: otherAccount },
 });
 
-const saving = describeRoute({
+const saving = describeOperation({
   tags: ['Conta'],
+  security: sessionOnly,
   summary: 'Keep the loyalty programmes of the signed-in person; a repeat changes nothing',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(body) } } },
   responses: {

@@ -5,7 +5,7 @@ import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { findFormErrors } from '@revoada/core/forms/check-form';
 import { type RegistrationForm, registrationForm } from '@revoada/core/forms/registration-form';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Audit } from '../../../audit/audit.ts';
 import type { Settings } from '../../../config/settings.ts';
@@ -17,6 +17,8 @@ import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
 import { needsSignIn } from '../../sessions/session.ts';
+import { describeOperation } from '../description/operation.ts';
+import { sessionOnly } from '../description/security.ts';
 import { described } from '../schemas.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
@@ -36,8 +38,9 @@ const body = v.object({
   userData: v.optional(v.pipe(v.unknown(), v.description('Ignored: the session says who asks'))),
 });
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Conta'],
+  security: sessionOnly,
   summary: 'Store the registration form of the signed-in person',
   requestBody: { required: true, content: { 'application/json': { schema: resolver(body) } } },
   responses: {

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver } from 'hono-openapi';
 import { presentSession, sessionSchema } from '../../../presenters/viewer.ts';
 import type { HttpEnv } from '../../environment.ts';
+import { describeOperation } from '../description/operation.ts';
+import { sessionToo } from '../description/security.ts';
 
-const description = describeRoute({
+const description = describeOperation({
   tags: ['Conta'],
+  security: sessionToo,
   summary: 'Tell who is signed in in this browser: for pages that were opened before somebody signed in, out, or paid',
   responses: {
     200: {

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+
+type Operation = { security?: Record<string, string[]>[]; responses: Record<string, unknown> };
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+/** Turns on the routes of a person's seats.aero account; nothing is asked of it. */
+const seatsAero = {
+  SEATS_AERO_APPROVED: 'yes',
+  SEATS_AERO_CLIENT_ID: 'id',
+  SEATS_AERO_CLIENT_SECRET: 'secret',
+  SEATS_AERO_AUTHORIZE_URL: 'https://seats.example/consent',
+  SEATS_AERO_TOKEN_URL: 'https://seats.example/token',
+};
+
+let site: TestServer;
+let document: Document;
+beforeAll(async () => {
+  site = await startTestServer({ env: seatsAero });
+  document = (await site.json('/api/openapi.json')).body as Document;
+});
+afterAll(() => site.stop());
+
+const listOperations = () =>
+  Object.entries(document.paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${route}`,
+      method,
+      route,
+      operation,
+    })),
+  );
+
+/** The rules of Redocly that the document breaks, warnings too. */
+function findProblems(text: string): string[] {
+  const file = path.join(temporaryFolder('revoada-openapi-'), 'openapi.json');
+  writeFileSync(file, text);
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+    'bin/cli.js',
+  );
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'lint', file, '--extends=recommended', '--format=json'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  if (!stdout.startsWith('{')) throw new Error(`The linter failed: ${stderr}`);
+  const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; location: { pointer: string }[] }[] };
+  return problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
+}
+
+test('keeps the recommended rules of Redocly (S-683)', () => {
+  expect(findProblems(JSON.stringify(document))).toEqual([]);
+  const broken = { ...document, paths: { '/x': { get: { responses: { 200: { description: 'x' } } } } } };
+  expect(findProblems(JSON.stringify(broken))).toContain('security-defined #/paths/~1x/get');
+});
+
+describe('each operation', () => {
+  test('tells what it takes, and 429 for all (S-683)', () => {
+    expect(listOperations().length).toBeGreaterThan(35);
+    for (const { name, operation } of listOperations()) {
+      expect(operation.security, name).toBeDefined();
+      expect(operation.responses, name).toHaveProperty('429');
+    }
+  });
+
+  test('that takes only a person answers 401 to others, and no other does (S-683)', async () => {
+    for (const { name, method, route, operation } of listOperations()) {
+      const isPersonal =
+        operation.security?.length !== 0 && !operation.security?.some((way) => Object.keys(way).length === 0);
+      const response = await fetch(site.url(`/api${route.replaceAll(/\{\w+\}/g, 'x')}`), {
+        method: method.toUpperCase(),
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        ...(method === 'get' ? {} : { body: '{}' }),
+      });
+      await response.body?.cancel();
+      expect(response.status === 401, name).toBe(isPersonal);
+    }
+  });
+});

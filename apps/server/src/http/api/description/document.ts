@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { openAPIRouteHandler } from 'hono-openapi';
+import type { Settings } from '../../../config/settings.ts';
+import type { HttpEnv } from '../../environment.ts';
+import { securitySchemes } from './security.ts';
+
+type Deps = { settings: Pick<Settings, 'publicUrl' | 'simulationNotice'> };
+
+/** `GET /api/openapi.json`: the description of the API's routes. */
+export function apiDocument(api: Hono<HttpEnv>, { settings }: Deps) {
+  const { publicUrl, simulationNotice } = settings;
+  const terms = new URL('/termos', publicUrl).href;
+  return openAPIRouteHandler(api, {
+    documentation: {
+      info: {
+        title: 'Revoada API',
+        version: '1',
+        description: simulationNotice ?? 'Voos em reais e em milhas',
+        termsOfService: terms,
+        license: { name: 'Termos de uso', url: terms },
+      },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: securitySchemes(publicUrl) },
+    },
+    exclude: [/\/docs/],
+    // The CSV of the dashboard is no file of a folder.
+    excludeStaticFile: false,
+  });
+}

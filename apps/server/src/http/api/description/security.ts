@@ -1,0 +1,37 @@
+import { TOKEN_SCOPES, type TokenScope } from '@revoada/core/account/access-tokens';
+import type { DescribeRouteOptions } from 'hono-openapi';
+
+type Security = NonNullable<DescribeRouteOptions['security']>;
+
+const scopeList = TOKEN_SCOPES.map((scope) => `\`${scope}\``).join(', ');
+
+/** The two ways in which the API learns who calls it, as its description declares them. */
+export const securitySchemes = (publicUrl: string) =>
+  ({
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: publicUrl.startsWith('https://') ? '__Host-revoada' : 'revoada',
+      description: 'Cookie of a person who is signed in on the site',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        `Access token of an account, from the page \`/conta\`: \`Authorization: Bearer rvd_pat_…\`. It acts within its scopes (${scopeList}). ` +
+        '401 `invalid-token`, 403 `insufficient-scope`.',
+    },
+  }) as const;
+
+/** For everybody alike. */
+export const openToAll: Security = [];
+/** Only for pages of the site. */
+export const sessionOnly: Security = [{ session: [] }];
+/** For everybody; the site's pages also send who is signed in. */
+export const sessionToo: Security = [{}, ...sessionOnly];
+/** For everybody alike; a program may name its token, for limits of its own. */
+export const programToo = (scope: TokenScope): Security => [{}, { token: [scope] }];
+/** For a person, by the session or by a token with this scope. */
+export const personOnly = (scope: TokenScope): Security => [{ session: [] }, { token: [scope] }];
+/** For everybody; a person may see more. */
+export const personToo = (scope: TokenScope): Security => [{}, ...personOnly(scope)];
