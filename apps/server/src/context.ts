@@ -84,6 +84,7 @@ export function createContext(
     jobsSetAside: jobs.countDeadLetters,
     queues: jobs.listQueues,
     pools: database.listPools,
+    replicaLagSeconds: database.replica.readLagSeconds,
     budgetsUsed: fares.budgets.listUsedShares,
     alertsSharesUsed: fares.budgets.listAlertsUsedShares,
     breakers: fares.breakers.list,

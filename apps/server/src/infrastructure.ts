@@ -30,7 +30,9 @@ export function createInfrastructure(
   { databaseUrl, log, now = Date.now, tick = true }: InfrastructureDeps,
 ): Infrastructure {
   const metrics = createMetrics(settings);
-  const database = connectDatabase(databaseUrl, log, settings.pools);
+  const { replicaUrl } = secrets;
+  const replica = replicaUrl && { ...settings.replica, url: replicaUrl, measure: metrics.replicaRead };
+  const database = connectDatabase(databaseUrl, log, { sizes: settings.pools, replica: replica || null });
   // Fares of a test key must not be found once a real one has taken its place.
   const world = settings.inventedFares ? 'demo' : 'real';
   const cache = createCache(secrets.redisUrl, `revoada:${world}`, log, {

@@ -7,6 +7,7 @@ import { findSourceProblems } from './fare-sources.ts';
 import { findMistyped } from './mistyped.ts';
 import { findSeatsAeroProblems } from './seats-aero.ts';
 import { type Configuration, readSecrets, readSettings } from './settings.ts';
+import { findStoreProblems } from './stores.ts';
 import { readTransfers, TransfersError } from './transfers.ts';
 
 /** All invalid settings in one message for the operator. */
@@ -48,7 +49,7 @@ export function readConfiguration(
   }
   wrong.push(...findHalfSetChannels(given));
   missing.unshift(...findSourceProblems(given));
-  missing.push(...findSeatsAeroProblems(given));
+  missing.push(...findSeatsAeroProblems(given), ...findStoreProblems(given));
   // Stand-ins are on loopback, unless the operator declares a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   const transfers = readTransfersFile(given.TRANSFERS_FILE);

@@ -7,6 +7,7 @@ import { findFareOrigin, listTestSources } from './fare-sources.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 import { readSeatsAero } from './seats-aero.ts';
+import { readPools, readReplica } from './stores.ts';
 
 /** Settings of the operator; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -41,12 +42,8 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     assetsArchive: path.resolve(env.ASSETS_ARCHIVE ?? path.join(env.DATA_DIR, 'assets')),
     /** False: a start on a database whose tables are not up to date is refused. The embedded one is always migrated. */
     migrateOnStart: env.MIGRATE_ON_START === '1',
-    /** Connections of a process to PostgreSQL. */
-    pools: {
-      requests: env.DATABASE_CONNECTIONS,
-      perLockKind: env.DATABASE_LOCK_CONNECTIONS,
-      maintenance: env.DATABASE_MAINTENANCE_CONNECTIONS,
-    },
+    pools: readPools(env),
+    replica: readReplica(env),
     /** PEM text of the authority of Redis' certificate; null: those that Node trusts. */
     redisAuthority: env.REDIS_CA_FILE ?? null,
     logLevel: env.LOG_LEVEL,
@@ -185,6 +182,7 @@ function readIdentity(env: Environment) {
 export function readSecrets(env: Environment) {
   return {
     databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,

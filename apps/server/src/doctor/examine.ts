@@ -1,7 +1,8 @@
 import { createRedis } from '../cache.ts';
 import type { Configuration } from '../config/settings.ts';
-import { mostConnections } from '../database/connection/pool.ts';
+import { mostConnections, replicaWatch } from '../database/connection/pool.ts';
 import { checkDatabase } from '../database/doctor/check-database.ts';
+import { checkReplica } from '../database/doctor/check-replica.ts';
 import { type CheckResult, describeError, type Finding, well, wrong } from '../findings/finding.ts';
 import { within } from '../within.ts';
 import { checkClock } from './check-clock.ts';
@@ -33,6 +34,7 @@ export async function examine(configuration: Configuration, isRunning: boolean):
   const results = await Promise.all([
     run('settings', () => ({ findings: checkSettings(configuration) })),
     run('PostgreSQL', () => examineDatabase(configuration, isRunning)),
+    run("PostgreSQL's replica", () => examineReplica(configuration)),
     run('Redis', () => examineRedis(configuration)),
     run('disk', () => examineDisk(configuration)),
     run('fare sources', async () => ({ findings: await Promise.all(checkFareHosts(configuration)) })),
@@ -67,6 +69,14 @@ async function examineDatabase({ settings, secrets }: Configuration, isRunning: 
     jobPollMs: settings.jobPollMs,
     isRunning,
   });
+}
+
+async function examineReplica({ settings, secrets }: Configuration): Promise<CheckResult> {
+  const { replicaUrl, databaseUrl } = secrets;
+  if (replicaUrl === null || databaseUrl === null) return { findings: [] };
+  const { connections, maxLagMs } = settings.replica;
+  const needs = { connections: connections + replicaWatch.most, maxLagMs };
+  return { findings: await checkReplica(replicaUrl, databaseUrl, needs) };
 }
 
 async function examineRedis({ settings, secrets: { redisUrl } }: Configuration): Promise<CheckResult> {

@@ -10,6 +10,8 @@ export type MeasuredNow = {
   jobsSetAside(): Promise<number>;
   queues(): Promise<readonly QueueState[]>;
   pools(): readonly PoolState[];
+  /** Null without a replica. */
+  replicaLagSeconds(): number | null;
   /** Used part of the day's budget of each source, by its id. */
   budgetsUsed(): ReadonlyMap<string, number>;
   /** Used part of what checks of alerts may use of it. */
@@ -81,6 +83,10 @@ export function addGauges(registry: Registry, now: MeasuredNow): void {
       }
     },
   );
+  gauge('revoada_replica_lag_seconds', 'How old what the replica holds may be; 0 without one', [], (set) => {
+    const seconds = now.replicaLagSeconds();
+    if (seconds !== null) set(seconds);
+  });
   gauge(
     'revoada_upstream_budget_used_ratio',
     'Part of the day’s budget of searches that is used, of the fullest',

@@ -1,6 +1,7 @@
 import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SendResult } from '../channels/channel.ts';
+import type { ReplicaRead } from '../database/connection/replica.ts';
 import type { JobEnd } from '../jobs/run-batch.ts';
 
 /** Events that are counted. Labels are few and never hold personal data. */
@@ -21,6 +22,8 @@ export type Metrics = {
   signInEnded(outcome: string): void;
   /** A read of the fare cache. */
   cacheRead(outcome: CacheOutcome): void;
+  /** A read that the replica may answer. */
+  replicaRead(outcome: ReplicaRead): void;
 };
 
 /** Outcome of a search request: answered from the cache, followed, rejected for its date, or rate limited. */
@@ -94,6 +97,11 @@ export function createMetrics({ revision }: { revision: string }): Metrics {
     'outcome',
   ]);
   const cacheRead = count('revoada_cache_reads_total', 'Reads of stored searches: found, or missed', ['outcome']);
+  const replicaRead = count(
+    'revoada_replica_reads_total',
+    'Reads that the replica answered, or the primary because it was away, lagging or failed',
+    ['outcome'],
+  );
   const timers = remembered((labels) => requestSeconds.labels(...labels.split(' ')));
   return {
     registry,
@@ -107,6 +115,7 @@ export function createMetrics({ revision }: { revision: string }): Metrics {
     webhookEnded,
     signInEnded,
     cacheRead,
+    replicaRead,
   };
 }
 

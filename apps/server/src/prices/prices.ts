@@ -63,7 +63,9 @@ type PricesDeps = {
   log: Logger;
 };
 
+/** What is read here may be old; what else is read of prices must not be. */
 export function createPrices({ database, directory, demo, now, log }: PricesDeps): Prices {
+  const { replica } = database;
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -maxObservationAgeDays), seenUntil: today(), demo });
   const observations = createBatcher<SearchObservations>((gathered) =>
@@ -92,7 +94,7 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
     },
     async readDays(origins, destinations, firstDay, lastDay) {
       const filter = { origins, destinations, firstDay, lastDay };
-      const rows = await findDayPrices(database, filter, recently());
+      const rows = await replica.read((reader) => findDayPrices(reader, filter, recently()));
       const landsLater = findLandingDays(origins, destinations, firstDay);
       return [...Map.groupBy(rows, ({ date }) => date)].map(([date, prices]) => ({
         date,
@@ -104,14 +106,13 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
     async readStatistics(origins, destinations, date) {
       const { season, lead, filter } = findSeason(date);
       const keptSince = monthsBefore(now(), retention.priceMonths).toISOString().slice(0, 10);
-      const [amounts, history] = await Promise.all([
-        findObservedAmounts(database, { origins, destinations, ...season }, lead, filter),
-        findHistory(
-          database,
-          { origins, destinations, date },
-          { ...filter, seenSince: [keptSince, addDays(date, -longestLeadDays)].toSorted()[1] ?? keptSince },
-        ),
-      ]);
+      const seenSince = [keptSince, addDays(date, -longestLeadDays)].toSorted()[1] ?? keptSince;
+      const [amounts, history] = await replica.read((reader) =>
+        Promise.all([
+          findObservedAmounts(reader, { origins, destinations, ...season }, lead, filter),
+          findHistory(reader, { origins, destinations, date }, { ...filter, seenSince }),
+        ]),
+      );
       return summarizeObservations(amounts, history);
     },
     async readTripStatistics(origins, destinations, { departure, return: back }) {
@@ -120,7 +121,8 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
       // The return may leave before the outbound lands, because the two were found separately.
       if (nights <= findLandingDays(origins, destinations, departure)) return { cash: null, miles: {} };
       const { season, lead, filter } = findSeason(departure);
-      const trips = await findObservedTrips(database, { origins, destinations, ...season, nights }, lead, filter);
+      const flights = { origins, destinations, ...season, nights };
+      const trips = await replica.read((reader) => findObservedTrips(reader, flights, lead, filter));
       return summarizeObservations(trips.map(addUpTrips));
     },
     async readDestinations(origins, { months } = {}) {
@@ -130,7 +132,8 @@ export function createPrices({ database, directory, demo, now, log }: PricesDeps
         lastDay:
           [coming.lastDay, addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)].toSorted()[0] ?? coming.lastDay,
       }));
-      const rows = await findDestinationPrices(database, { origins, spans: spans ?? [coming] }, recently());
+      const flights = { origins, spans: spans ?? [coming] };
+      const rows = await replica.read((reader) => findDestinationPrices(reader, flights, recently()));
       return [...Map.groupBy(rows, ({ destination }) => destination)].map(([destination, prices]) => ({
         destination,
         cash: prices.flatMap((price) => toCash(price).map((cash) => ({ ...cash, date: price.date })))[0] ?? null,

@@ -9,7 +9,16 @@ import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
 import { findPendingMigrations, PendingMigrationsError } from './pending-migrations.ts';
-import { createPool, limitPools, type PoolLimits, type PoolSizes, usualSizes } from './pool.ts';
+import {
+  createPool,
+  limitPools,
+  type PoolLimits,
+  type PoolSizes,
+  replicaWatch,
+  requestMs,
+  usualSizes,
+} from './pool.ts';
+import { createNoReplica, createReplica, type Replica, type ReplicaRead } from './replica.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
 import { refuseUnknownMigrations } from './unknown-migrations.ts';
@@ -21,6 +30,8 @@ export type Database = {
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that stay open during a call to an outside service. */
   locks: Pick<Database, 'orm'> & { perKind: number };
+  /** For reads that may be old; the primary where there is no replica. */
+  replica: Pick<Replica, 'read' | 'readLagSeconds'>;
   /** Changes of one account are serialized by id before they take a connection. */
   accountTurns: NamedTurns;
   /** Connections of this process at the moment. */
@@ -43,23 +54,49 @@ type MigrationOptions = {
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const closeMs = 2_000;
 
-/** Opens the pools without connecting. */
-export function connectDatabase(url: string, log: Logger, sizes: PoolSizes = usualSizes): Database {
+/** A streaming replica of the database, and how far it may lag. */
+export type ReplicaOptions = {
+  url: string;
+  connections: number;
+  maxLagMs: number;
+  measure?(outcome: ReplicaRead): void;
+};
+
+type DatabaseOptions = { sizes?: PoolSizes; replica?: ReplicaOptions | null };
+
+/** Opens the pools without connecting, except to a replica, which is checked from now on. */
+export function connectDatabase(
+  url: string,
+  log: Logger,
+  { sizes = usualSizes, replica: replicaOptions = null }: DatabaseOptions = {},
+): Database {
   let refusedForSpace = false;
   const onDiskFull = (): void => {
     refusedForSpace = true;
   };
-  const open = (limits: PoolLimits) => createPool({ url, limits, log, onDiskFull });
+  const open = (limits: PoolLimits, server = url) => createPool({ url: server, limits, log, onDiskFull });
   const limits = limitPools(sizes);
   const [requests, maintenance, locks] = [open(limits.requests), open(limits.maintenance), open(limits.locks)];
+  const pools: Record<string, pg.Pool> = { requests, maintenance, locks };
   const ormOver = (pool: pg.Pool): NodePgDatabase => drizzle(pool, { casing: 'snake_case' });
+  const orm = ormOver(requests);
+  const replica = replicaOptions ? openReplica(replicaOptions) : createNoReplica({ orm });
+
+  function openReplica({ url: server, connections, maxLagMs, measure = () => undefined }: ReplicaOptions): Replica {
+    const reads = open({ statementMs: requestMs, most: connections }, server);
+    const watch = open(replicaWatch, server);
+    Object.assign(pools, { replica: reads, 'replica-watch': watch });
+    return createReplica({ primary: { orm, pool: requests }, pools: { reads, watch }, maxLagMs, measure, log });
+  }
+
   return {
-    orm: ormOver(requests),
+    orm,
+    replica,
     maintenance: { orm: ormOver(maintenance) },
     locks: { orm: ormOver(locks), perKind: sizes.perLockKind },
     accountTurns: createNamedTurns(1),
     listPools: () =>
-      Object.entries({ requests, maintenance, locks }).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+      Object.entries(pools).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
         pool,
         inUse: totalCount - idleCount,
         idle: idleCount,
@@ -70,8 +107,10 @@ export function connectDatabase(url: string, log: Logger, sizes: PoolSizes = usu
       if (health === 'ready') refusedForSpace = false;
       return health;
     },
-    close: () =>
-      within(closeMs, Promise.all([requests, maintenance, locks].map((pool) => pool.end()))).then(() => undefined),
+    async close() {
+      replica.close();
+      await within(closeMs, Promise.all(Object.values(pools).map((pool) => pool.end())));
+    },
   };
 }
 

@@ -14,7 +14,9 @@ afterAll(() => server.drop());
 
 describe('the pools of a process (S-665)', () => {
   test('open no more connections than their sizes, and serve all who wait', async () => {
-    const database = connectDatabase(server.url, createLog('silent'), { requests: 2, maintenance: 1, perLockKind: 1 });
+    const database = connectDatabase(server.url, createLog('silent'), {
+      sizes: { requests: 2, maintenance: 1, perLockKind: 1 },
+    });
     const run = (orm: typeof database.orm, count: number) =>
       Array.from({ length: count }, () => orm.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.05)`));
     const countProcesses = async (answers: ReturnType<typeof run>) =>

@@ -8,9 +8,12 @@ export type PoolLimits = { statementMs: number; most: number };
 /** Connections that the pools of a process open at most; `perLockKind`: locks of one kind held at once. */
 export type PoolSizes = { requests: number; perLockKind: number; maintenance: number };
 export const usualSizes: PoolSizes = { requests: 10, perLockKind: 8, maintenance: 2 };
+/** The connection on which a process checks the replica, beside those for reads. */
+export const replicaWatch: PoolLimits = { statementMs: 500, most: 1 };
 
 // Together with a statement, short enough to answer a page within 5 s.
 export const connectMs = 1_500;
+export const requestMs = 2_500;
 /** Purchases, and subscriptions. */
 const lockKinds = 2;
 /** The connection on which a process hears of new jobs. */
@@ -22,9 +25,9 @@ const listening = 1;
  */
 export function limitPools({ requests, maintenance, perLockKind }: PoolSizes) {
   return {
-    requests: { statementMs: 2_500, most: requests },
+    requests: { statementMs: requestMs, most: requests },
     maintenance: { statementMs: 60_000, most: maintenance },
-    locks: { statementMs: 2_500, most: lockKinds * perLockKind },
+    locks: { statementMs: requestMs, most: lockKinds * perLockKind },
   };
 }
 

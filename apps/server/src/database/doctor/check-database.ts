@@ -4,11 +4,13 @@ import { type CheckResult, describeError, type Finding, readClock, well, wrong }
 import { reachListeners } from '../connection/announcements.ts';
 import { InstallationMismatchError, listPendingMigrations } from '../connection/database.ts';
 import { isDiskFull } from '../connection/unavailable.ts';
+import { checkRoom } from './check-room.ts';
 
 /** Older ones are not tested, and get no fixes from PostgreSQL any more. */
 const oldestVersion = 15;
 const patienceMs = 8_000;
 const name = 'PostgreSQL';
+const primaryRoom = { name: 'connections to PostgreSQL', setting: 'DATABASE_CONNECTIONS' };
 
 type DatabaseNeeds = {
   mode: 'demo' | 'real';
@@ -43,7 +45,7 @@ export async function checkDatabase(url: string, needs: DatabaseNeeds): Promise<
       await checkServer(client, url),
       await checkRights(client),
       await checkWriting(client),
-      await checkRoom(client, needs.connections),
+      await checkRoom(client, needs.connections, primaryRoom),
       await checkMigrations(url, needs.isRunning),
       await checkMode(client, needs.mode),
       await checkAnnouncements(url, needs.jobPollMs),
@@ -118,18 +120,6 @@ async function checkWriting(client: pg.Client): Promise<Finding> {
     if (isDiskFull(error)) return wrong(writing, 'its disk is full', 'free or add space there');
     return wrong(writing, describeError(error), 'look into its log');
   }
-}
-
-async function checkRoom(client: pg.Client, needed: number): Promise<Finding> {
-  const { rows } = await client.query<{ most: number; used: number }>(
-    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
-            (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`,
-  );
-  const { most = 0, used = 0 } = rows[0] ?? {};
-  const room = 'connections to PostgreSQL';
-  const detail = `${used} of ${most} are in use, and one more process opens up to ${needed}`;
-  if (most - used >= needed) return well(room, detail);
-  return wrong(room, detail, 'raise max_connections, or lower DATABASE_CONNECTIONS, or put a PgBouncer before it');
 }
 
 async function checkMigrations(url: string, isRunning: boolean): Promise<Finding> {

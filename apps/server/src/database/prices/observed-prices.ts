@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../connection/database.ts';
+import type { Reader } from '../connection/replica.ts';
 import type { FlightFilter, ObservationFilter } from './price-days.ts';
 
 /** All observed amounts of a programme ('' for cash), and the day of the oldest. */
@@ -10,7 +10,7 @@ export type ObservedAmounts = { programme: string; amounts: number[]; since: str
  * left out, because they do not show the lowest price.
  */
 export async function findObservedAmounts(
-  { orm }: Database,
+  { orm }: Reader,
   { origins, destinations, firstDay, lastDay }: FlightFilter,
   lead: { from: number; to: number },
   { seenSince, seenUntil, demo }: ObservationFilter,
@@ -35,7 +35,7 @@ export type ObservedTrips = { programme: string; pairs: [out: number, back: numb
 
 /** Like `findObservedAmounts`, for trips that start with these flights and return `nights` later. */
 export async function findObservedTrips(
-  { orm }: Database,
+  { orm }: Reader,
   { origins, destinations, firstDay, lastDay, nights }: FlightFilter & { nights: number },
   lead: { from: number; to: number },
   { seenSince, seenUntil, demo }: ObservationFilter,
@@ -59,7 +59,7 @@ export async function findObservedTrips(
 
 /** The lowest price of one flight day by the day of search, oldest first. `programme` is '' for cash. */
 export async function findHistory(
-  { orm }: Database,
+  { orm }: Reader,
   { origins, destinations, date }: { origins: readonly string[]; destinations: readonly string[]; date: string },
   { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<{ programme: string; seenOn: string; amount: number }[]> {

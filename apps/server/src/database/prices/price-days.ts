@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../connection/database.ts';
+import type { Reader } from '../connection/replica.ts';
 
 /** Flights between any of the airports. Days are YYYY-MM-DD, both ends included. */
 export type FlightFilter = {
@@ -40,7 +40,7 @@ const newestOfAirlines = sql`
  * airline counts, and none older than the newest complete search: fares that it did not find are no longer sold.
  */
 export async function findDayPrices(
-  { orm }: Database,
+  { orm }: Reader,
   { origins, destinations, firstDay, lastDay }: FlightFilter,
   { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<LowestDayPrice[]> {
@@ -61,7 +61,7 @@ export type DestinationPrice = LowestDayPrice & { destination: string };
 
 /** The cheapest flight day of each destination from the airports, in cash and in each programme's miles. */
 export async function findDestinationPrices(
-  { orm }: Database,
+  { orm }: Reader,
   { origins, spans }: { origins: readonly string[]; spans: readonly { firstDay: string; lastDay: string }[] },
   { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<DestinationPrice[]> {
