@@ -7,6 +7,8 @@ import type { CacheOutcome } from './metrics/metrics.ts';
 
 export type Cache = {
   store: Pick<BentoCache<never>, 'get' | 'set'>;
+  /** Reads Redis past the memory of this process; null without `REDIS_URL`. */
+  shared: Pick<BentoCache<never>, 'get'> | null;
   /** Shared by the rate limits; null without `REDIS_URL`. */
   redis: Redis | null;
   /** Separates the keys of the demonstration from those of real data. */
@@ -40,16 +42,19 @@ export function createCache(
       stores: { fares: bentostore().useL1Layer(memory) },
     });
     countReads(bento, measure);
-    return { store: bento, redis: null, keyPrefix, close: () => bento.disconnectAll() };
+    return { store: bento, shared: null, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
   const redis = createRedis(redisUrl, authority);
   noteAbsences(redis, log);
-  const shared = redisDriver({ connection: redis });
+  const driver = redisDriver({ connection: redis });
   const bento = new BentoCache({
     prefix: keyPrefix,
     default: 'fares',
     l2CircuitBreakerDuration: '10s',
-    stores: { fares: bentostore().useL1Layer(memory).useL2Layer(shared) },
+    stores: {
+      fares: bentostore().useL1Layer(memory).useL2Layer(driver),
+      shared: bentostore().useL2Layer(driver),
+    },
   });
   countReads(bento, measure);
   const close = async (): Promise<void> => {
@@ -57,7 +62,7 @@ export function createCache(
     // Ends a connection whose server did not answer the QUIT.
     redis.disconnect();
   };
-  return { store: bento, redis, keyPrefix, close };
+  return { store: bento, shared: bento.use('shared'), redis, keyPrefix, close };
 }
 
 type Observable = Pick<BentoCache<never>, 'on'>;

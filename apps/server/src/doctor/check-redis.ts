@@ -28,16 +28,18 @@ export async function checkRedis(url: string, connect: () => Redis): Promise<Che
   }
 }
 
-/** Limits run a script that counts, and searches are stored and read. */
+/** Limits run a script that counts, searches are stored and read, and processes tell each other of those under way. */
 async function checkUse(redis: Redis, url: string): Promise<Finding> {
   const key = `revoada:doctor:${randomUUID()}`;
   try {
     await redis.set(key, 'written', 'PX', keptMs);
     const read = await redis.eval("return redis.call('get', KEYS[1])", 1, key);
     await redis.del(key);
+    await redis.publish(key, 'tried');
     if (read !== 'written') return wrong(name, 'does not give back what was written', 'look into its log');
   } catch (error) {
-    const advice = 'name the primary in REDIS_URL, and let its user run GET, SET, DEL and EVAL on keys revoada:*';
+    const advice =
+      'name the primary in REDIS_URL, and let its user run GET, SET, DEL and EVAL on keys revoada:*, PUBLISH and SUBSCRIBE on channels revoada:*';
     return wrong(name, `refuses what the product does: ${describeError(error)}`, advice);
   }
   const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown version';

@@ -11,6 +11,8 @@ export type Metrics = {
   searched(outcome: SearchOutcome): void;
   /** A source ended its part of a search; `outcome`: done, or the code of its failure. */
   sourceEnded(search: { source: string; kind: 'fares' | 'tickets'; outcome: string }): void;
+  /** A search that another process made, or began, for this one. */
+  searchShared(outcome: SharingOutcome): void;
   /** `outcome`: same, rose, fell, gone or unanswered. */
   rechecked(source: string, outcome: string): void;
   jobEnded(end: JobEnd): void;
@@ -33,6 +35,9 @@ export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 export type CacheOutcome = 'found' | 'missed';
+
+/** `unreadable`: another process runs another version, and this one searched beside it. */
+export type SharingOutcome = 'followed' | 'taken-over' | 'unreadable';
 
 // Gauges of prom-client with a name for counters, which `promtool check metrics` rejects.
 const misnamed = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
@@ -81,6 +86,11 @@ export function createMetrics({ revision }: { revision: string }): Metrics {
     'Searches that each source has ended, for fares or joint tickets: done, or the code of the failure',
     ['source', 'kind', 'outcome'],
   );
+  const searchShared = count(
+    'revoada_shared_searches_total',
+    'Searches of other processes: followed to their end, taken over from a lost process, or not readable',
+    ['outcome'],
+  );
   const mailEnded = count('revoada_mails_total', 'Mails that were sent, refused for their address, or failed', [
     'template',
     'outcome',
@@ -108,6 +118,7 @@ export function createMetrics({ revision }: { revision: string }): Metrics {
     answered: (method, route, status, seconds) => timers(`${method} ${route} ${status}`).observe(seconds),
     searched,
     sourceEnded: ({ source, kind, outcome }) => sourceEnded(source, kind, outcome),
+    searchShared,
     rechecked,
     jobEnded: ({ job, outcome, seconds }) => jobSeconds.observe({ job, outcome }, seconds),
     mailEnded,

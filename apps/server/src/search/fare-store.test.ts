@@ -20,7 +20,7 @@ function mapCache(): { cache: Cache; entries: Map<string, { value: unknown; ttl:
       return Promise.resolve(true);
     },
   };
-  return { cache: cache as unknown as Cache, entries };
+  return { cache: { store: cache } as unknown as Cache, entries };
 }
 
 describe('stored fares', () => {
@@ -75,7 +75,7 @@ describe('stored fares', () => {
     const broken = () => Promise.reject(new Error('away'));
     const warnings: unknown[][] = [];
     const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
-    const store = createFareStore({ get: broken, set: broken } as unknown as Cache, loud);
+    const store = createFareStore({ store: { get: broken, set: broken } } as unknown as Cache, loud);
     expect(await store.get('a')).toBeNull();
     await expect(store.put('a', fares)).resolves.toBeUndefined();
     expect(warnings).toEqual([

@@ -1,9 +1,9 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import type { EmptyReason } from '@revoada/core/sources/fare-source';
 import type { FoundTicket } from '@revoada/core/sources/ticket';
 import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
+import { pack, unpack } from './packed-json.ts';
 import type { ProviderProgress } from './source-state.ts';
 
 /** One finished request, without what was found. */
@@ -26,14 +26,16 @@ export type StoredTickets = StoredSearch & { tickets: FoundTicket[] };
  */
 export type FareStore<Stored = StoredFares> = {
   get(key: string): Promise<Stored | null>;
+  /** What all processes share, past the memory of this one; absent where they share nothing. */
+  getShared?(key: string): Promise<Stored | null>;
   put(key: string, fares: Stored): Promise<void>;
 };
 
-/** Changes with the shape of the stored fares. */
-const faresPrefix = 'fares:5';
+/** Changes with the shape of the fares that are stored, or sent to other processes. */
+export const faresPrefix = 'fares:5';
 
-/** Changes with the shape of the stored tickets. */
-const ticketsPrefix = 'tickets:1';
+/** The same of the tickets. */
+export const ticketsPrefix = 'tickets:1';
 
 /** Stored fares replace failed sources for this long. */
 const keepForMs = 24 * 3_600_000;
@@ -46,36 +48,33 @@ export const createFareStore = (cache: StoreCache, log: Logger) => createStore<S
 export const createTicketStore = (cache: StoreCache, log: Logger) =>
   createStore<StoredTickets>(ticketsPrefix, cache, log);
 
-type StoreCache = Pick<BentoCache<never>, 'get' | 'set'>;
+/** `shared` reads what all processes share, and is null where they share nothing. */
+type StoreCache = {
+  store: Pick<BentoCache<never>, 'get' | 'set'>;
+  shared?: Pick<BentoCache<never>, 'get'> | null;
+};
 
-function createStore<Stored>(keyPrefix: string, cache: StoreCache, log: Logger): FareStore<Stored> {
+function createStore<Stored>(keyPrefix: string, { store, shared }: StoreCache, log: Logger): FareStore<Stored> {
+  const read = async (from: Pick<BentoCache<never>, 'get'>, key: string): Promise<Stored | null> => {
+    try {
+      const packed = await from.get<string | undefined>({ key: `${keyPrefix}:${key}` });
+      return packed === undefined ? null : (unpack(packed) as Stored);
+    } catch (error) {
+      log.warn({ err: error }, 'the cache could not be read');
+      return null;
+    }
+  };
   return {
-    async get(key) {
-      try {
-        const packed = await cache.get<string | undefined>({ key: `${keyPrefix}:${key}` });
-        return packed === undefined ? null : unpackFares<Stored>(packed);
-      } catch (error) {
-        log.warn({ err: error }, 'the cache could not be read');
-        return null;
-      }
-    },
+    get: (key) => read(store, key),
+    ...(shared ? { getShared: (key: string) => read(shared, key) } : {}),
     async put(key, fares) {
       try {
-        await cache.set({ key: `${keyPrefix}:${key}`, value: packFares(fares), ttl: keepForMs });
+        await store.set({ key: `${keyPrefix}:${key}`, value: pack(fares), ttl: keepForMs });
       } catch (error) {
         log.warn({ err: error }, 'the cache could not be written');
       }
     },
   };
-}
-
-/** A twentieth of the JSON, because offers repeat each other; base64, because the cache's drivers take only text (ADR-0108). */
-function packFares(fares: unknown): string {
-  return zstdCompressSync(JSON.stringify(fares)).toString('base64');
-}
-
-function unpackFares<Stored>(packed: string): Stored {
-  return JSON.parse(zstdDecompressSync(Buffer.from(packed, 'base64')).toString());
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
-import type { StoredFares } from './fare-store.ts';
+import { faresPrefix, type StoredFares } from './fare-store.ts';
 import { requestKey } from './pair-requests.ts';
 import { combineSources, type PairState } from './pair-state.ts';
+import { unpackState } from './processes/packed-state.ts';
 import {
   createSharedSearches,
   readStoredSearch,
@@ -36,6 +37,8 @@ export function createPairSearches({ sources, ...deps }: PairSearchDeps): PairSe
       offers: stale ? stored.offers.map((offer) => ({ ...offer, estimated: true })) : stored.offers,
       ...readStoredSearch(stored, stale),
     }),
+    shape: faresPrefix,
+    unpack: (packed) => unpackState(packed, 'offers'),
   };
   const { changeStored, ...searches } = createSharedSearches(kind, deps);
   return {

@@ -10,14 +10,17 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { createFareStore, createTicketStore } from './fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import { createPairSearches, type PairSearches } from './pair-search.ts';
+import { createProcessChannel } from './processes/process-channel.ts';
+import { createRunLocks } from './processes/run-locks.ts';
+import { createSearchSharing, type SearchSharing } from './processes/search-sharing.ts';
 import { createTicketSearches, type TicketSearches } from './ticket-search.ts';
 
 type SearchRoomDeps = {
   sources: readonly FareSource[];
   directory: AirportDirectory;
-  cache: Pick<Cache, 'store'>;
+  cache: Pick<Cache, 'store' | 'shared' | 'redis' | 'keyPrefix'>;
   events: Pick<Events, 'announce'>;
-  metrics: Pick<Metrics, 'sourceEnded'>;
+  metrics: Pick<Metrics, 'sourceEnded' | 'searchShared'>;
   settings: Pick<Settings, 'inventedFares' | 'search'>;
   now(): number;
   log: Logger;
@@ -30,7 +33,7 @@ type SearchRoom = {
   /** Null where no source sells joint tickets. */
   tickets: TicketSearches | null;
   search: FlightSearch;
-  /** Announces the last batch of travellers' searches, and ends. */
+  /** Hands searches under way to other processes, announces the last batch of travellers' searches, and ends. */
   stop(): Promise<void>;
 };
 
@@ -54,12 +57,14 @@ export function createSearchRoom({
   const travellersSearches = createBatcher<FareRequest>((requests) => announce('flights.searched', { requests }));
   const count = (kind: 'fares' | 'tickets') => (source: string, failure: ErrorCode | null) =>
     metrics.sourceEnded({ source, kind, outcome: failure ?? 'done' });
+  const sharing = createSharing({ cache, metrics, deadlineMs, log });
   const pairs = createPairSearches({
     sources,
-    store: createFareStore(cache.store, log),
+    store: createFareStore(cache, log),
     now,
     deadlineMs,
     log,
+    sharing,
     onSourceEnded: count('fares'),
     onFinished(request, state, forPeople) {
       void announce('search.finished', { request, state });
@@ -68,10 +73,11 @@ export function createSearchRoom({
   });
   const tickets = createTicketSearches({
     sources,
-    store: createTicketStore(cache.store, log),
+    store: createTicketStore(cache, log),
     now,
     deadlineMs,
     log,
+    sharing,
     onSourceEnded: count('tickets'),
     onFinished: () => undefined,
   });
@@ -89,6 +95,28 @@ export function createSearchRoom({
       freshForMs,
       log,
     }),
-    stop: travellersSearches.stop,
+    async stop() {
+      sharing?.stop();
+      await travellersSearches.stop();
+    },
   };
+}
+
+/** A search may be stored for this long after its deadline before another process takes it for lost. */
+const storingMs = 10_000;
+
+/** Null without Redis, where this process alone searches. */
+function createSharing({
+  cache: { redis, keyPrefix },
+  metrics,
+  deadlineMs,
+  log,
+}: Pick<SearchRoomDeps, 'cache' | 'metrics' | 'log'> & { deadlineMs: number }): SearchSharing | null {
+  if (!redis) return null;
+  return createSearchSharing({
+    channel: createProcessChannel({ redis, keyPrefix, log }),
+    locks: createRunLocks(redis, keyPrefix, deadlineMs + storingMs),
+    deadlineMs,
+    measure: metrics.searchShared,
+  });
 }

@@ -10,6 +10,8 @@ export type Work<State> = {
   requesters(): Requester[];
   /** Aborted when the last reader has left. */
   signal: AbortSignal;
+  /** The run itself, which others may join meanwhile. */
+  run: Followed<State> & { join(listener: Listener): void };
 };
 
 export type RunOptions<Task, State> = {
@@ -33,8 +35,8 @@ export type SharedRuns<Task, State> = {
   find(key: string): Run<Task, State> | undefined;
   /** Starts a run that replaces any other of this key. `first` joins before the work reads `requesters`. */
   begin(key: string, task: Task, first: Listener): Run<Task, State>;
-  /** Number of runs whose requesters match. */
-  count(matches: (requesters: readonly Requester[]) => boolean): number;
+  /** Number of runs that match. */
+  count(matches: (requesters: readonly Requester[], task: Task) => boolean): number;
 };
 
 /** Runs work once for all readers of a key, and aborts it when the last reader has left. */
@@ -73,7 +75,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
     };
     runs.set(key, run);
     void options
-      .work(task, { publish, requesters: run.requesters, signal })
+      .work(task, { publish, requesters: run.requesters, signal, run })
       .catch((error: unknown) => {
         controller.abort();
         publish(options.fail(run.state, error));
@@ -88,7 +90,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
   return {
     find: (key) => runs.get(key),
     begin,
-    count: (matches) => [...runs.values()].filter(({ requesters }) => matches(requesters())).length,
+    count: (matches) => [...runs.values()].filter(({ requesters, task }) => matches(requesters(), task)).length,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Requester, SearchOptions } from '@revoada/core/sources/fare-source
 import type { Logger } from 'pino';
 import { shareByKey } from '../share-running.ts';
 import { type FareStore, isFresh, type StoredSearch } from './fare-store.ts';
+import type { SearchSharing } from './processes/search-sharing.ts';
 import { type QueriedSource, querySources } from './query-sources.ts';
 import {
   createSharedRuns,
@@ -15,7 +16,7 @@ import {
 } from './shared-runs.ts';
 import { isSaving, type SearchedState, type SourceState, type SourceUpdate } from './source-state.ts';
 
-/** One kind of search at the sources: its key, and how updates become a state and a state is stored. */
+/** One kind of search at the sources: its key, how updates become a state, and how a state is stored and sent. */
 export type SearchKind<Request, Update extends SourceUpdate, State extends SearchedState, Stored> = {
   sources: readonly QueriedSource<Request, Update>[];
   makeKey(request: Request): string;
@@ -25,6 +26,10 @@ export type SearchKind<Request, Update extends SourceUpdate, State extends Searc
   hasFares(state: State): boolean;
   toStored(state: State): Stored;
   readStored(stored: Stored, stale: boolean): State;
+  /** Differs between kinds, and between versions whose states differ. */
+  shape: string;
+  /** A state as another process packed it; null where it is not readable. */
+  unpack(packed: string): State | null;
 };
 
 export type SharedSearchDeps<Request, State, Stored> = {
@@ -32,6 +37,8 @@ export type SharedSearchDeps<Request, State, Stored> = {
   now(): number;
   deadlineMs: number;
   log: Logger;
+  /** Null where this process searches by itself. */
+  sharing?: SearchSharing | null;
   /** Called for each search that queried the sources and was not aborted; `forPeople`: a person waited for its end. */
   onFinished(request: Request, state: State, forPeople: boolean): void | Promise<void>;
   /** Called when a source ends its part of a search; null where it did not fail. */
@@ -56,12 +63,12 @@ export type SharedSearches<Request, State, Stored> = {
   peek(request: Request): Promise<State | null>;
   /** Changes what is stored for a request; its age stays. Does nothing where nothing is stored. */
   changeStored(request: Request, change: (stored: Stored) => Stored): Promise<void>;
-  /** Number of running searches at the sources, without those that only background work waits for. */
+  /** Number of searches that this process runs at the sources, without those that only background work waits for. */
   count(): number;
 };
 
-/** A search at the sources; `stored` are the fares that were too old for its first reader. */
-type Question<Request, Stored> = { request: Request; stored: Stored | null };
+/** A search at the sources; `stored` are the fares that were too old for its first reader, who accepts `maxAgeMs`. */
+type Question<Request, Stored> = { request: Request; stored: Stored | null; maxAgeMs: number };
 
 /** A search without readers goes on for this long, because a reloaded page comes back at once. */
 const lingerMs = 300;
@@ -83,10 +90,12 @@ export function createSharedSearches<
   const { store, now, log } = deps;
   const initialStates = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
   const readStore = shareByKey(store.get);
+  /** Those that another process makes. */
+  const followed = new Set<Question<Request, Stored>>();
   const toState = memoize((stored: Stored & object) => kind.readStored(stored, false));
   const runs = createSharedRuns<Question<Request, Stored>, State>({
     begin: ({ request }) => kind.combine(initialStates, now(), request),
-    work: (question, work) => search(question, work, kind, deps),
+    work: deps.sharing ? shareWith(deps.sharing) : (question, work) => search(question, work, kind, deps),
     fail(latest, error) {
       log.error({ err: error }, 'a search failed unexpectedly');
       return latest.complete
@@ -95,6 +104,27 @@ export function createSharedSearches<
     },
     lingerMs,
   });
+
+  /** Searches once in all processes. */
+  function shareWith(sharing: SearchSharing) {
+    return (question: Question<Request, Stored>, work: Work<State>): Promise<void> =>
+      sharing.run<State>({
+        key: `${kind.shape}:${makeKey(question.request)}`,
+        work,
+        search: (shared) => search(question, shared, kind, deps),
+        findStored: () => findShared(question),
+        unpack: kind.unpack,
+        hasFares: kind.hasFares,
+        serves: (state) => serves(state, question.maxAgeMs, now()),
+        onFollow: (isFollowing) => void (isFollowing ? followed.add(question) : followed.delete(question)),
+      });
+  }
+
+  /** Another process may have stored the fares since this one read them, or since it put them into its memory. */
+  async function findShared({ request, maxAgeMs }: Question<Request, Stored>): Promise<State | null> {
+    const stored = (await store.getShared?.(makeKey(request))) ?? null;
+    return stored && isFresh(stored, maxAgeMs, now()) ? toState(stored) : null;
+  }
 
   /** Stored fares, a shared run or a new run. Null when the reader has left. */
   async function find(request: Request, { signal, maxAgeMs, after }: Joining, listener: Listener) {
@@ -105,7 +135,8 @@ export function createSharedSearches<
     if (signal.aborted) return null;
     if (stored && isFresh(stored, maxAgeMs, now())) return { state: toState(stored), leave: () => undefined };
     const running = runs.find(key);
-    if (!running || !serves(running.state, maxAgeMs, now())) return runs.begin(key, { request, stored }, listener);
+    if (!running || !serves(running.state, maxAgeMs, now()))
+      return runs.begin(key, { request, stored, maxAgeMs }, listener);
     running.join(listener);
     return running;
   }
@@ -127,7 +158,7 @@ export function createSharedSearches<
       const stored = await readStore(key);
       if (stored) await store.put(key, change(stored));
     },
-    count: () => runs.count((requesters) => !isOwnWork(requesters)),
+    count: () => runs.count((requesters, question) => !isOwnWork(requesters) && !followed.has(question)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FareSource, TicketUpdate } from '@revoada/core/sources/fare-source';
 import type { TicketRequest } from '@revoada/core/sources/ticket';
-import type { StoredTickets } from './fare-store.ts';
+import { type StoredTickets, ticketsPrefix } from './fare-store.ts';
+import { unpackState } from './processes/packed-state.ts';
 import type { QueriedSource } from './query-sources.ts';
 import {
   createSharedSearches,
@@ -39,6 +40,8 @@ export function createTicketSearches({ sources, ...deps }: TicketSearchDeps): Ti
       tickets: stale ? stored.tickets.map((ticket) => ({ ...ticket, estimated: true })) : stored.tickets,
       ...readStoredSearch(stored, stale),
     }),
+    shape: ticketsPrefix,
+    unpack: (packed) => unpackState(packed, 'tickets'),
   };
   return createSharedSearches(kind, deps);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
 
-type TestRedis = { url: string; client: Redis; stop(): Promise<void> };
+export type TestRedis = { url: string; client: Redis; pid: number; stop(): Promise<void> };
 
 /** True where this machine has a Redis to start. */
 export function hasRedisServer(): boolean {
@@ -28,6 +28,7 @@ export async function startTestRedis(givenPort?: number): Promise<TestRedis> {
   return {
     url,
     client,
+    pid: child.pid ?? 0,
     async stop() {
       client.disconnect();
       const ended = once(child, 'exit');
