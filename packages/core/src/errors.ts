@@ -6,6 +6,7 @@ export const errors = {
   'invalid-search': { status: 400, text: 'Preencha todos os campos obrigatórios' },
   'date-limit': { status: 403, text: `Datas a mais de ${freeLimits.daysAhead} dias são da Conta PRO.` },
   'not-found': { status: 404, text: 'Não encontramos o que você procura.' },
+  'method-not-allowed': { status: 405, text: 'Este endereço não aceita este método.' },
   'payload-too-large': { status: 413, text: 'O pedido é grande demais.' },
   'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },
   forbidden: { status: 403, text: 'Você não tem acesso a estes dados.' },
@@ -44,5 +45,5 @@ export type ErrorCode = keyof typeof errors;
 /** An invalid parameter or form field; `field` is its name in the URL, `message` Portuguese. */
 export type FieldError = { field: string; message: string };
 
-/** Body of all error responses of the API. */
+/** What all error responses of the API contain, beside the problem details of RFC 9457. */
 export type ErrorAnswer = { error: { code: ErrorCode; message: string; fields?: FieldError[]; requestId?: string } };

@@ -26,12 +26,12 @@ import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
 import { selfTransferRoutes } from './api/self-transfers.ts';
 import { transferRoutes } from './api/transfers.ts';
+import { refuseUnknownRoutes } from './api/unknown-routes.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { webhookRoutes } from './billing/webhooks.ts';
 import { whatsAppWebhookRoutes } from './channels-webhook.ts';
 import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
-import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { noNul, readableForm } from './no-nul.ts';
@@ -144,7 +144,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/me/dashboard', myDashboardRoutes(context));
   api.route('/me', meRoutes(context));
   api.get('/openapi.json', apiDocument(api, context));
-  api.all('*', (c) => errorAnswer(c, 'not-found'));
+  api.all('*', refuseUnknownRoutes(api, '/api'));
   return api;
 }
 

@@ -85,6 +85,7 @@ describe('a malformed request', () => {
       const [answer] = (await once(request(site.url(path), { method }).end(), 'response')) as [IncomingMessage];
       answer.resume();
       expect([path, answer.statusCode]).toEqual([path, 405]);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
     }
     expect(errors).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ErrorAnswer } from '@revoada/core/errors';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NoTurnError } from '../database/connection/turns.ts';
@@ -29,7 +30,7 @@ describe('an unexpected error', () => {
   ])('is answered in the form that the request expects: %s %s (S-294)', async (method, path, message) => {
     const { status, body } = await site.json(path, { method, headers });
     expect(status).toBe(500);
-    expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
+    expect((body as ErrorAnswer).error).toEqual({ code: 'internal', message, requestId: expect.any(String) });
   });
 
   test('is answered by a page when a page was requested (S-294)', async () => {

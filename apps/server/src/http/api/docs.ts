@@ -4,7 +4,9 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../environment.ts';
+import { plainPagePolicy } from '../plain-page.ts';
 import { setPageHeaders } from '../security-headers.ts';
+import { problemsPage } from './description/problems-page.ts';
 
 const files = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const served = new Set(['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png']);
@@ -26,7 +28,7 @@ const page = (nonce: string): string => `<!doctype html>
 </body>
 </html>`;
 
-/** `/api/docs`: the interactive API description, from local files under our content security policy. */
+/** `/api/docs`: the interactive API description, from local files under our content security policy; `/erros`: its errors. */
 export function docsRoutes(publicUrl: string) {
   const https = publicUrl.startsWith('https://');
   const assets = serveStatic<HttpEnv>({ root: files, rewriteRequestPath: (url) => `/${path.posix.basename(url)}` });
@@ -37,5 +39,6 @@ export function docsRoutes(publicUrl: string) {
       setPageHeaders(headers, nonce, { https, development: false, formTargets: [] });
       return new Response(page(nonce), { headers });
     })
+    .get('/erros', async (c) => c.html(await problemsPage(), 200, { 'Content-Security-Policy': plainPagePolicy }))
     .get('/:file', (c, next) => (served.has(c.req.param('file')) ? assets(c, next) : next()));
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Settings } from '../../../config/settings.ts';
 import type { HttpEnv } from '../../environment.ts';
+import { sharedSchemas } from '../schemas.ts';
 import { securitySchemes } from './security.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl' | 'simulationNotice'> };
@@ -20,7 +21,7 @@ export function apiDocument(api: Hono<HttpEnv>, { settings }: Deps) {
         license: { name: 'Termos de uso', url: terms },
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: securitySchemes(publicUrl) },
+      components: { securitySchemes: securitySchemes(publicUrl), schemas: sharedSchemas },
     },
     exclude: [/\/docs/],
     // The CSV of the dashboard is no file of a folder.

@@ -29,7 +29,7 @@ export const openToAll: Security = [];
 export const sessionOnly: Security = [{ session: [] }];
 /** For everybody; the site's pages also send who is signed in. */
 export const sessionToo: Security = [{}, ...sessionOnly];
-/** For everybody alike; a program may name its token, for limits of its own. */
+/** For everybody alike; a program may name its token, which has separate limits. */
 export const programToo = (scope: TokenScope): Security => [{}, { token: [scope] }];
 /** For a person, by the session or by a token with this scope. */
 export const personOnly = (scope: TokenScope): Security => [{ session: [] }, { token: [scope] }];
