@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { cash } from '@revoada/core/testing/offers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOffer } from '../../../testing/fares/offers.ts';
+import { beginHolder, createToken } from '../../../testing/site/access-tokens.ts';
+import { type ApiDocument, createSchemaCheck, readApiDocument } from '../../../testing/site/api-document.ts';
+import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+
+const guide = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/api.md'), 'utf8');
+const readBlocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
+const commands = readBlocks('sh');
+
+let site: TestServer;
+let document: ApiDocument;
+/** Output of each command. */
+let outputs: string[];
+beforeAll(async () => {
+  site = await startTestServer();
+  document = await readApiDocument(site);
+  const { accountId } = await beginHolder(site, { subscription: { status: 'active' } });
+  const { secret } = await createToken(site, accountId);
+  const folder = temporaryFolder('revoada-api-guide-');
+  mkdirSync(folder, { recursive: true });
+  // In one shell, as a reader types them, who may use a variable again.
+  const script = ['set -eu', ...commands.map((command, at) => `{\n${command}} > "$OUTPUTS/${at}"`)].join('\n');
+  const env = { ...process.env, REVOADA: site.url(''), TOKEN: secret, OUTPUTS: folder };
+  const running = promisify(execFile)('sh', ['-c', script], { env });
+  const call = site.source.call(0);
+  await Promise.race([running, call]);
+  (await call).update({ offers: [buildOffer(1, cash(30_000), { destination: 'LIS' })], complete: true });
+  await running;
+  outputs = commands.map((_, at) => readFileSync(path.join(folder, String(at)), 'utf8'));
+});
+afterAll(() => site.stop());
+
+/** The route of the document that a command requests. */
+function findRoute(command: string): { route: string; method: string } {
+  const [, url = ''] = /\$REVOADA\/api(\/[\w/-]+)/.exec(command) ?? [];
+  return { route: url, method: /\s-d\s/.test(command) ? 'post' : 'get' };
+}
+
+/** How the output of a command differs from the document; a stream has offers and an end. */
+function findProblems(command: string, output: string): string[] {
+  if (command.includes('text/event-stream')) {
+    const events = output.split('\n\n').map((frame) => /^event: (\w+)$/m.exec(frame)?.[1]);
+    return ['offers', 'done'].filter((event) => !events.includes(event));
+  }
+  const { route, method } = findRoute(command);
+  const answer = JSON.parse(output) as { status?: number };
+  const responses = document.paths[route]?.[method]?.responses ?? {};
+  const status = answer.status === undefined ? Object.keys(responses).find((code) => code < '300') : answer.status;
+  const type = answer.status === undefined ? 'application/json' : 'application/problem+json';
+  const place = ['paths', route, method, 'responses', String(status), 'content', type, 'schema'];
+  return createSchemaCheck(document)(place, answer);
+}
+
+describe('the guide of the API (S-690)', () => {
+  test('has a command for searches, streams, seen prices, alerts, miles and errors', () => {
+    expect(new Set(commands.map((command) => Object.values(findRoute(command)).join(' ')))).toEqual(
+      new Set([
+        '/flights/search get',
+        '/flights/calendar get',
+        '/flights/insight get',
+        '/flights/destinations get',
+        '/airports get',
+        '/alerts post',
+        '/alerts get',
+        '/me/miles get',
+      ]),
+    );
+  });
+
+  test.each(commands.map((command, at) => ({ command, at })))(
+    'has a command that works: $command',
+    ({ command, at }) => {
+      expect(findProblems(command, outputs[at] ?? '')).toEqual([]);
+    },
+  );
+
+  test('finds offers and adds an alert, once', () => {
+    expect(JSON.parse(outputs[0] ?? '')).toMatchObject({ offers: [{ price: { kind: 'cash', totalCents: 30_000 } }] });
+    const list = commands.findIndex((command) => Object.values(findRoute(command)).join(' ') === '/alerts get');
+    expect(JSON.parse(outputs[list] ?? '')).toMatchObject({ alerts: [{ terms: { destination: 'LIS' } }] });
+  });
+
+  test('shows an error as the server answers it', () => {
+    const [shown] = readBlocks('json').map((text) => JSON.parse(text) as object);
+    const answer = JSON.parse(outputs.at(-1) ?? '') as { instance: string; error: { requestId: string } };
+    expect({ ...answer, instance: 'urn:uuid:…', error: { ...answer.error, requestId: '…' } }).toEqual(shown);
+  });
+});
