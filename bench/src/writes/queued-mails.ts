@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { connectDatabase } from '../../../apps/server/src/database/connection/database.ts';
 import { createJobs } from '../../../apps/server/src/jobs/jobs.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
 import { mailOwner } from '../../../apps/server/src/mail/mail-owner-job.ts';
+import { readEmbedded } from '../processes/embedded-database.ts';
 
 /** Enqueues mails as a server process does; others send them. */
 export type MailQueue = {
@@ -37,16 +37,12 @@ export type MailJobs = {
   open: number;
 };
 
-export async function readMailJobs(databaseUrl: string): Promise<MailJobs> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function readMailJobs(folder: string): Promise<MailJobs> {
+  return readEmbedded(folder, async (client) => {
     const sent = await client.query<{ key: string }>('select key from mail_deliveries');
     const open = await client.query(
       "select 1 from pgboss.job where name = 'mail-owner' and state in ('created', 'retry', 'active')",
     );
     return { sent: new Set(sent.rows.map(({ key }) => key)), open: open.rowCount ?? 0 };
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -5,7 +5,18 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over the wire; `from` and `to` are the envelope's. */
-export type TakenMail = { from: string; to: string[]; headers: string; subject: string; html: string; text: string };
+export type TakenMail = {
+  from: string;
+  to: string[];
+  headers: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Name by which its sender greeted: the host's, or that of `?name=` in the sender's SMTP URL. */
+  sender: string;
+  /** By `performance.now()`. */
+  takenAt: number;
+};
 
 export type MailServer = {
   url: string;
@@ -34,13 +45,15 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
       refusals.times -= 1;
       done(Object.assign(new Error(`<${address}>: not now`), { responseCode: refusals.status }));
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, hostNameAppearsAs }, done) {
       buffer(stream)
         .then(async (raw) => {
           const [headers = ''] = raw.toString().replaceAll('\r', '').split('\n\n', 1);
           const { subject = '', html = '', text = '' } = await PostalMime.parse(raw);
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers, subject, html, text });
+          const to = envelope.rcptTo.map(({ address }) => address);
+          const sender = String(hostNameAppearsAs);
+          mails.push({ from, to, headers, subject, html, text, sender, takenAt: performance.now() });
           accepting?.();
           accepting = null;
           done();
