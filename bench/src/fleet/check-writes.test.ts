@@ -8,6 +8,8 @@ const mail = (to: string, text: string) => ({
   subject: '',
   html: '',
   text,
+  sender: 'worker',
+  takenAt: 0,
 });
 
 test('a write is lost if it is not stored, and doubled if it is stored twice', () => {
