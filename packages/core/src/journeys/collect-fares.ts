@@ -1,7 +1,7 @@
 import { listBags } from '../flights/bags.ts';
-import { comparePrices, compareText, hasTaxes, toFareAlternative } from '../flights/fares.ts';
+import { comparePrices, compareText, hasTaxes } from '../flights/fares.ts';
 import { hasLowerCabin } from '../flights/lower-cabin.ts';
-import type { BagKind, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
+import type { BagKind, FareAlternative, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { type AwardFare, type CashFare, hasBags, type JourneyFares, toCashFare } from './journey-fares.ts';
 
@@ -10,7 +10,10 @@ type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 /** Collects the fares of one journey's offers, independent of their order. */
 export function collectFares(all: readonly FoundOffer[]): JourneyFares {
   const offers = all.filter((offer) => !hasLowerCabin(offer));
-  const allFares = offers.flatMap((offer) => [toFareAlternative(offer), ...offer.alternatives]);
+  const allFares = offers.flatMap((offer): Pick<FareAlternative, 'price' | 'baggage'>[] => [
+    offer,
+    ...offer.alternatives,
+  ]);
   const fares = allFares.flatMap(({ price, baggage }): PricedFare[] =>
     hasTaxes<Price>(price) ? [{ price, bags: listBags(baggage) }] : [],
   );

@@ -38,16 +38,15 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
 }
 
 /** The offer without its sources' names of fares, which only the server may use, and with sources where several show a fare. */
-function hideReferences({ alternatives, ...offer }: FoundOffer): FoundOffer {
-  return { ...hideReference(offer), alternatives: alternatives.map(hideReference) };
+function hideReferences(offer: FoundOffer): FoundOffer {
+  return { ...hideReference(offer), alternatives: offer.alternatives.map(hideReference) };
 }
 
-function hideReference<Fare extends Pick<FareAlternative, 'reference' | 'sources'>>({
-  reference: _,
-  sources = [],
-  ...fare
-}: Fare): Omit<Fare, 'reference' | 'sources'> & Pick<FareAlternative, 'sources'> {
-  return { ...fare, ...(sources.length > 1 && { sources: showSightings(sources) }) };
+/** The same object without such fields, since most sources have none. */
+function hideReference<Fare extends Pick<FareAlternative, 'reference' | 'sources'>>(fare: Fare): Fare {
+  if (fare.reference === undefined && fare.sources === undefined) return fare;
+  const { reference: _, sources = [], ...shown } = fare;
+  return { ...shown, ...(sources.length > 1 && { sources: showSightings(sources) }) } as Fare;
 }
 
 /** The known object where it has the same value: pages that hold an object twice send it once. */

@@ -41,7 +41,7 @@ export function packOffers(listed: readonly ListedOffer[]): PackedOffers {
     const key = `${offer.direction}.${offer.journeyKey}`;
     const place = places.get(key) ?? journeys.push(pickJourney(offer)) - 1;
     places.set(key, place);
-    return { journey: place, ...omitShared(offer, journeys[place]) };
+    return placeOffer(offer, place, journeys[place]);
   });
   return { journeys, offers };
 }
@@ -58,8 +58,11 @@ function pickJourney(offer: ListedOffer): PackedJourney {
   return Object.fromEntries(journeyFields.map((field) => [field, offer[field]])) as PackedJourney;
 }
 
-function omitShared(offer: ListedOffer, journey: PackedJourney | undefined): Omit<PackedOffer, 'journey'> {
-  const rest: Omit<PackedOffer, 'journey'> & Partial<ListedOffer> = { ...offer };
-  for (const field of journeyFields) if (sameValue(offer[field], journey?.[field])) delete rest[field];
-  return rest;
+/** Copies the other fields: an object from which fields are deleted is several times slower to write as JSON. */
+function placeOffer(offer: ListedOffer, place: number, journey: PackedJourney | undefined): PackedOffer {
+  const packed: Partial<Record<string, unknown>> = { journey: place };
+  for (const name of Object.keys(offer) as (keyof ListedOffer)[]) {
+    if (!sameValue(offer[name], journey?.[name as JourneyField])) packed[name] = offer[name];
+  }
+  return packed as PackedOffer;
 }

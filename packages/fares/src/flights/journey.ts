@@ -6,6 +6,7 @@ import type { RequestedSlice, TicketJourney } from '@revoada/core/sources/ticket
 import { UnreadableRow } from '../wire/unreadable-row.ts';
 import { refuseLowerCabin } from './cabin.ts';
 import type { FlightReading, JourneyReading } from './flight-reading.ts';
+import { isTooFast } from './speed.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
 
 /** Flight fields of a fare. */
@@ -17,7 +18,7 @@ const MAX_FLIGHTS = 8;
 /**
  * Completes the flights of a row with zones, durations and stops. Null for the opposite direction, which another
  * request covers. `segments` caches flights across rows. Throws `UnreadableRow` for unknown airports, another route,
- * another day and flights that cannot connect.
+ * another day, flights that cannot connect and flights faster than any aircraft.
  */
 export function readJourney(
   reading: JourneyReading,
@@ -49,6 +50,10 @@ export function readJourney(
   const shown = flights.map((flight, index) =>
     recallSegment({ ...flight, minutes: legs[index]?.durationMinutes ?? null }, directory, segments),
   );
+  // Of segments, which journeys share: the guard of the source finds the same result.
+  if (shown.some((segment) => isTooFast(segment, directory))) {
+    throw new UnreadableRow('a flight faster than any aircraft');
+  }
   return {
     origin,
     destination,

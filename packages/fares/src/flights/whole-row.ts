@@ -4,7 +4,6 @@ import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Segment } from '@revoada/core/flights/offer';
 import { isBelowAnyFare } from '../wire/lowest-fares.ts';
 import { UnreadableRow } from '../wire/unreadable-row.ts';
-import { isTooFast } from './speed.ts';
 
 /** No flight takes and no connection waits for three days. Clock times that are a day or two off are told by the minutes. */
 const MOST_MINUTES = 3 * 1_440;
@@ -19,8 +18,9 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 }
 
 /**
- * Throws `UnreadableRow` unless each flight leads to another airport, lands after its departure, not days later and no sooner
- * than an aircraft can, and the next one leaves later from the same city, not days later either. A change of airport within the city is allowed, since the site warns of it.
+ * Throws `UnreadableRow` unless each flight leads to another airport, lands after its departure and not days later, and the
+ * next one leaves later from the same city, not days later either. A change of airport within the city is allowed, since the
+ * site warns of it.
  */
 export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
   for (const [index, flight] of flights.entries()) {
@@ -30,7 +30,6 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
     const flying = possibleMinutesBetween(departsAt, zoneOf(origin), arrivesAt, zoneOf(destination));
     if (Math.max(...flying) <= 0) throw new UnreadableRow('a flight that lands before it takes off');
     if (Math.min(...flying) > MOST_MINUTES) throw new UnreadableRow('a flight that lands days later');
-    if (isTooFast(flight, directory)) throw new UnreadableRow('a flight faster than any aircraft');
     const next = flights[index + 1];
     if (!next) continue;
     if (cityOf(destination, directory) !== cityOf(next.origin, directory)) {
