@@ -94,3 +94,16 @@ test('deletes searches without results once prices of their age are no longer sh
   await run();
   expect(await server.query('select flight_date::text as day from empty_days')).toEqual([{ day: '2027-01-10' }]);
 });
+
+test('deletes latest prices that are no longer shown, and completes them with those of yesterday (S-292)', async () => {
+  const shown = new Date(now).toISOString().slice(0, 10);
+  const readDays = () => server.query('select flight_date::text as day from latest_prices order by 1');
+  await addObservations(database, [
+    { seenOn: addDays(shown, -30), flightDate: '2027-01-10' },
+    { seenOn: addDays(shown, -31), flightDate: '2027-01-11' },
+    { seenOn: addDays(shown, -1), flightDate: '2027-01-12' },
+  ]);
+  await server.query("delete from latest_prices where flight_date = '2027-01-12'");
+  await run();
+  expect(await readDays()).toEqual([{ day: '2027-01-10' }, { day: '2027-01-12' }]);
+});

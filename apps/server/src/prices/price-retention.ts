@@ -5,6 +5,7 @@ import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
 import { deleteEmptyDaysBefore } from '../database/prices/empty-days.ts';
+import { completeLatestPrices, deleteLatestPricesBefore } from '../database/prices/latest-prices.ts';
 import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
 import { dropPartitionsBefore, makePartitions } from '../database/prices/price-partitions.ts';
 import { deleteRecheckOutcomesBefore } from '../database/prices/recheck-outcomes.ts';
@@ -17,7 +18,7 @@ type Deps = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now()
 
 /**
  * Every night, drops the partitions of prices and deletes feedback on prices and counts of rechecks past their retention, deletes searches
- * without results once prices of their age are no longer shown, and creates the partitions of the coming months.
+ * without results and latest prices once prices of their age are no longer shown, completes the latest prices, and creates the partitions of the coming months.
  */
 export function schedulePriceRetention({ database, jobs, now }: Deps): void {
   jobs.handle(forgetPrices, async () => {
@@ -26,7 +27,11 @@ export function schedulePriceRetention({ database, jobs, now }: Deps): void {
     await dropPartitionsBefore(database, before.toISOString().slice(0, 10));
     await deletePriceFeedbackBefore(database, before);
     await deleteRecheckOutcomesBefore(database, before.toISOString().slice(0, 10));
-    await deleteEmptyDaysBefore(database, addDays(new Date(now()).toISOString().slice(0, 10), -maxObservationAgeDays));
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const shownSince = addDays(today, -maxObservationAgeDays);
+    await deleteEmptyDaysBefore(database, shownSince);
+    await completeLatestPrices(database, addDays(today, -1));
+    await deleteLatestPricesBefore(database, shownSince);
   });
   jobs.schedule(forgetPrices, '10 4 * * *', {});
 }

@@ -23,6 +23,7 @@ import { milesEntries, milesWallets, referencePrices, transferBonuses } from '..
 import { contactMessages, siteTexts, testimonials } from '../tables/owner.ts';
 import {
   emptyDays,
+  latestPrices,
   priceFeedback,
   priceHistories,
   priceObservations,
@@ -231,6 +232,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [watchedTrips, 'trips that alerts follow, whoever does'],
   [watchedDays, 'prices of such trips'],
   [priceEpochs, 'prices of such trips'],
+  [latestPrices, 'prices of routes'],
   [emptyDays, 'flight days on which nothing is sold'],
   [searchedDays, 'how often a flight day was searched, by nobody in particular'],
   [priceHistories, 'which histories of prices were imported'],

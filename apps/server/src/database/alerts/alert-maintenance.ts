@@ -1,4 +1,4 @@
-import { and, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { alerts, priceEpochs, watchedTrips } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
@@ -37,8 +37,7 @@ export async function deleteOldAlerts(
 ): Promise<void> {
   await orm.delete(alerts).where(sql`${alerts.terms}->>'endsOn' < ${before.day}`);
   await orm.delete(priceEpochs).where(sql`${priceEpochs.lastSeenAt} < ${before.epochs}`);
-  const followed = orm.select({ id: alerts.tripId }).from(alerts);
-  await orm
-    .delete(watchedTrips)
-    .where(and(notInArray(watchedTrips.id, followed), sql`${watchedTrips.createdAt} < ${before.trips}`));
+  // Not `not in`, for which PostgreSQL would read all alerts again for each trip.
+  const followers = orm.select({ id: alerts.id }).from(alerts).where(eq(alerts.tripId, watchedTrips.id));
+  await orm.delete(watchedTrips).where(and(notExists(followers), sql`${watchedTrips.createdAt} < ${before.trips}`));
 }

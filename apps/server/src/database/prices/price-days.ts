@@ -22,18 +22,17 @@ export type LowestDayPrice = {
   seenOn: string;
 };
 
-/** Observations with the day of the newest complete search, even an empty one. The caller appends a `where` clause. */
-const observations = sql`
-      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
-        greatest(searched_on,
-          max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date)) as whole_on
-      from price_observations left join empty_days using (origin, destination, flight_date, cabin, demo)`;
-
-/** The newest observation of each airline, none older than the newest complete search. */
-const newestOfAirlines = sql`
-      select distinct on (origin, destination, flight_date, programme, carrier) *
-      from seen where seen_on >= coalesce(whole_on, seen_on)
-      order by origin, destination, flight_date, programme, carrier, seen_on desc`;
+/**
+ * The latest prices, each with the day of the newest complete search of its flight day, even an empty one: fares seen
+ * before it are no longer sold. The caller appends what else it joins, and a `where` clause.
+ */
+const latest = sql`
+      select latest.destination, latest.flight_date, programme, carrier, amount, tax_cents, seen_on,
+        greatest(searched_on, max(seen_on) filter (where breadth = 'whole')
+          over (partition by latest.origin, latest.destination, latest.flight_date)) as whole_on
+      from latest_prices latest
+      left join empty_days empty on empty.origin = latest.origin and empty.destination = latest.destination
+        and empty.flight_date = latest.flight_date and empty.cabin = 'economy' and empty.demo = latest.demo`;
 
 /**
  * The lowest price of each flight day in economy, in cash and in each programme's miles. Only the newest observation of each
@@ -46,14 +45,16 @@ export async function findDayPrices(
 ): Promise<LowestDayPrice[]> {
   const { rows } = await orm.execute<LowestDayPrice>(sql`
     with seen as materialized (
-      ${observations}
-      where origin = any(${sql.param([...origins])}::text[]) and destination = any(${sql.param([...destinations])}::text[])
-        and flight_date between ${firstDay} and ${lastDay} and seen_on between ${seenSince} and ${seenUntil}
-        and cabin = 'economy' and demo = ${demo}
-    ), newest as (${newestOfAirlines})
+      ${latest}
+      where latest.origin = any(${sql.param([...origins])}::text[])
+        and latest.destination = any(${sql.param([...destinations])}::text[])
+        and latest.flight_date between ${firstDay} and ${lastDay} and seen_on between ${seenSince} and ${seenUntil}
+        and latest.demo = ${demo}
+    )
     select distinct on (flight_date, programme)
       flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
-    from newest order by flight_date, programme, amount, seen_on desc, carrier`);
+    from seen where seen_on >= coalesce(whole_on, seen_on)
+    order by flight_date, programme, amount, seen_on desc, carrier`);
   return rows;
 }
 
@@ -67,14 +68,15 @@ export async function findDestinationPrices(
 ): Promise<DestinationPrice[]> {
   const { rows } = await orm.execute<DestinationPrice>(sql`
     with seen as materialized (
-      ${observations}
+      ${latest}
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span("firstDay" date, "lastDay" date)
-        on flight_date between span."firstDay" and span."lastDay"
-      where origin = any(${sql.param([...origins])}::text[]) and seen_on between ${seenSince} and ${seenUntil}
-        and cabin = 'economy' and demo = ${demo}
-    ), newest as (${newestOfAirlines})
+        on latest.flight_date between span."firstDay" and span."lastDay"
+      where latest.origin = any(${sql.param([...origins])}::text[]) and seen_on between ${seenSince} and ${seenUntil}
+        and latest.demo = ${demo}
+    )
     select distinct on (destination, programme)
       destination, flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
-    from newest order by destination, programme, amount, flight_date, carrier`);
+    from seen where seen_on >= coalesce(whole_on, seen_on)
+    order by destination, programme, amount, flight_date, carrier`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { priceObservations } from '../tables/prices.ts';
+import { addLatestPrices } from './latest-prices.ts';
 import { isWithoutPartition, makePartitions } from './price-partitions.ts';
 
 export type PriceObservation = typeof priceObservations.$inferSelect;
@@ -17,10 +18,13 @@ export async function upsertObservations(
   rows: readonly PriceObservation[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const statement = sql`${selectRows(rows)}
-    on conflict (origin, destination, flight_date, seen_on, cabin, programme, carrier) do update
-      set amount = excluded.amount, tax_cents = excluded.tax_cents, checked_bags = excluded.checked_bags,
-        breadth = greatest(excluded.breadth, price_observations.breadth)`;
+  const statement = sql`
+    with stored as (${selectRows(rows)}
+      on conflict (origin, destination, flight_date, seen_on, cabin, programme, carrier) do update
+        set amount = excluded.amount, tax_cents = excluded.tax_cents, checked_bags = excluded.checked_bags,
+          breadth = greatest(excluded.breadth, price_observations.breadth)
+      returning *)
+    ${addLatestPrices(sql`stored where cabin = 'economy'`)}`;
   try {
     await database.orm.execute(statement);
   } catch (error) {
@@ -30,7 +34,10 @@ export async function upsertObservations(
   }
 }
 
-/** Deletes observations of the same UTC day that these searches, which queried every source, did not find again. */
+/**
+ * Deletes observations of the same UTC day that these searches, which queried every source, did not find again; of the
+ * latest prices, those of earlier days too.
+ */
 export async function deleteUnavailable(
   { orm }: Pick<Database, 'orm'>,
   searches: readonly { day: SearchedDay; rows: readonly PriceObservation[] }[],
@@ -38,9 +45,18 @@ export async function deleteUnavailable(
   if (searches.length === 0) return;
   const searched = searches.map(({ day, rows }) => ({ ...day, fareKeys: rows.map(toFareKey) }));
   await orm.execute(sql`
-    delete from price_observations seen
-    using jsonb_to_recordset(${JSON.stringify(searched)}::jsonb) as searched(
-      "origin" text, "destination" text, "flightDate" date, "seenOn" date, "cabin" text, "demo" boolean, "fareKeys" jsonb)
+    with searched as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(searched)}::jsonb) as day(
+        "origin" text, "destination" text, "flightDate" date, "seenOn" date, "cabin" text, "demo" boolean, "fareKeys" jsonb)
+      order by 1, 2, 3
+    ), outdated as (
+      delete from latest_prices latest using searched
+      where latest.origin = searched.origin and latest.destination = searched.destination
+        and latest.flight_date = searched."flightDate" and latest.seen_on <= searched."seenOn"
+        and searched.cabin = 'economy' and latest.demo = searched.demo
+        and not searched."fareKeys" ? (latest.programme || ':' || latest.carrier)
+    )
+    delete from price_observations seen using searched
     where seen.origin = searched.origin and seen.destination = searched.destination
       and seen.flight_date = searched."flightDate" and seen.seen_on = searched."seenOn"
       and seen.cabin = searched.cabin and seen.demo = searched.demo
@@ -49,12 +65,19 @@ export async function deleteUnavailable(
 
 const toFareKey = ({ programme, carrier }: PriceObservation) => `${programme}:${carrier}`;
 
-/** Stores observations unless one of the same key exists. Their months must have partitions. */
+/**
+ * Stores observations unless one of the same key exists. Their months must have partitions. Those seen before `shownSince`
+ * (YYYY-MM-DD) become no latest prices.
+ */
 export async function addMissingObservations(
   { orm }: Pick<Database, 'orm'>,
   rows: readonly PriceObservation[],
+  shownSince: string,
 ): Promise<void> {
-  if (rows.length > 0) await orm.execute(sql`${selectRows(rows)} on conflict do nothing`);
+  if (rows.length === 0) return;
+  await orm.execute(sql`
+    with stored as (${selectRows(rows)} on conflict do nothing returning *)
+    ${addLatestPrices(sql`stored where cabin = 'economy' and seen_on >= ${shownSince}`)}`);
 }
 
 /** Ordered by key, so that processes that store the same rows do not deadlock. */

@@ -144,6 +144,7 @@ export const alerts = pgTable(
     uniqueIndex('alerts_creation_key').on(table.accountId, table.creationKey),
     index('alerts_account').on(table.accountId, table.createdAt),
     index('alerts_trip').on(table.tripId, table.id),
+    index('alerts_end').on(sql`(${table.terms}->>'endsOn')`),
   ],
 );
 

@@ -58,6 +58,32 @@ export const priceObservations = pgTable(
   ],
 );
 
+/**
+ * The newest observation in economy of each airline, per route, flight day and programme: what calendars and the list
+ * of destinations read. What a complete search did not find again is deleted. ADR-0199
+ */
+export const latestPrices = pgTable(
+  'latest_prices',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    flightDate: date({ mode: 'string' }).notNull(),
+    demo: boolean().notNull(),
+    programme: text().notNull(),
+    carrier: text().notNull(),
+    amount: integer().notNull(),
+    taxCents: integer().notNull(),
+    breadth: text({ enum: ['airline', 'partial', 'whole'] }).notNull(),
+    seenOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'latest_prices_pk',
+      columns: [table.origin, table.destination, table.flightDate, table.demo, table.programme, table.carrier],
+    }),
+  ],
+);
+
 /** State of the import of a price history (`PRICE_HISTORY_URL`), by its URL without the host. */
 export const priceHistories = pgTable('price_histories', {
   source: text().primaryKey(),

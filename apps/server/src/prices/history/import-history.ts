@@ -1,4 +1,6 @@
+import { addDays } from '@revoada/core/dates/local-date';
 import { addMonths } from '@revoada/core/dates/months';
+import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
 import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection/database.ts';
@@ -45,7 +47,7 @@ export async function importHistory(
     await response.body.cancel();
     throw new Error('The price history is of the other world: real prices and a demonstration’s never mix');
   }
-  const write = createWriter(database);
+  const write = createWriter(database, addDays(today, -maxObservationAgeDays));
   let newest = lastImport?.seenUntil ?? '';
   let unreadable = 0;
   for await (const line of readLines(response.body)) {
@@ -86,7 +88,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /** Stores rows in batches, on connections that no request waits for. */
-function createWriter({ maintenance }: Pick<Database, 'maintenance'>) {
+function createWriter({ maintenance }: Pick<Database, 'maintenance'>, shownSince: string) {
   const months = new Set<string>();
   let batch: PriceObservation[] = [];
   let written = 0;
@@ -96,7 +98,7 @@ function createWriter({ maintenance }: Pick<Database, 'maintenance'>) {
     const fresh = [...new Set(rows.map(({ seenOn }) => seenOn))].filter((day) => !months.has(day.slice(0, 7)));
     await makePartitions(maintenance, fresh);
     for (const day of fresh) months.add(day.slice(0, 7));
-    await addMissingObservations(maintenance, rows);
+    await addMissingObservations(maintenance, rows, shownSince);
     written += rows.length;
   };
   return {

@@ -1,0 +1,1 @@
+CREATE INDEX "alerts_end" ON "alerts" USING btree (("terms"->>'endsOn'));
