@@ -40,7 +40,11 @@ export default defineConfig({
           exclude: replacesModules,
           // Loading the modules anew for each file would take longer than the tests themselves.
           isolate: false,
-          setupFiles: ['apps/server/src/testing/answered-already.ts', 'scripts/lib/restore-globals.ts'],
+          setupFiles: [
+            'apps/server/src/testing/answered-already.ts',
+            'apps/server/src/testing/distribution/watch-statements.ts',
+            'scripts/lib/restore-globals.ts',
+          ],
         },
       },
       { test: { ...patience, name: 'isolated', include: replacesModules } },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../database/tables/accounts.ts';
@@ -96,7 +97,7 @@ async function newAccount(): Promise<string> {
   return number;
 }
 
-const pending = () => database.orm.select().from(pendingErasures);
+const pending = () => database.orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, id));
 const finish = () => handlers.get('finish-erasure')?.({ accountId: id });
 const acts = () => done.map(([name]) => name);
 
@@ -136,7 +137,7 @@ describe('an erasure', () => {
     expect(await server.query('select email, name, erased_at from accounts')).toEqual([
       { email: null, name: null, erased_at: new Date(now) },
     ]);
-    const [audited] = await database.orm.select().from(auditLog);
+    const [audited] = await database.orm.select().from(auditLog).where(eq(auditLog.accountId, id));
     expect(audited).toMatchObject({ accountId: id, action: 'erased', requestId: 'request-1', at: new Date(now) });
   });
 
@@ -153,7 +154,7 @@ describe('an erasure', () => {
   });
 
   test('sends no mail to an unconfirmed e-mail', async () => {
-    await database.orm.update(accounts).set({ emailVerified: false });
+    await database.orm.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, id));
     await account.erase(id);
     expect(await pending()).toMatchObject([{ accountId: id, email: null }]);
     await finish();

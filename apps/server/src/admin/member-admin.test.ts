@@ -5,6 +5,7 @@ import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { DEFAULT_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import { CLAIM_IDS, OWNER_CLAIMS } from '@revoada/core/owner-texts/owner-claims';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
@@ -68,7 +69,7 @@ function buildAdmin() {
 }
 
 const audited = async () => {
-  const rows = await database.orm.select().from(auditLog).orderBy(auditLog.at);
+  const rows = await database.orm.select().from(auditLog).where(eq(auditLog.accountId, accountId)).orderBy(auditLog.at);
   return rows.map(({ action, details, requestId }) => [action, details, requestId]);
 };
 

@@ -67,7 +67,7 @@ export async function decideTrip(deps: DecideDeps, { trip, epoch, epochs, days, 
         cursor: more ? after : null,
         today,
         at,
-        lapsed: batch.flatMap(({ id, paid }) => (paid ? [] : [id])),
+        lapsed: batch.flatMap(({ id, accountId, paid }) => (paid ? [] : [{ id, accountId }])),
         initialPrices: decided.flatMap(({ initialPrices }) => initialPrices ?? []),
         notices,
       });
@@ -85,7 +85,9 @@ type CheckFacts = {
 };
 type Decision = {
   notice: PlannedNotice | null;
-  initialPrices: { id: string; version: number; prices: AlertToDecide['initialPrices'] } | null;
+  initialPrices:
+    | (Pick<AlertToDecide, 'id' | 'accountId' | 'version'> & { prices: AlertToDecide['initialPrices'] })
+    | null;
 };
 
 function decide(deps: DecideDeps, alert: AlertToDecide, { epoch, epochs, days, at, shared }: CheckFacts): Decision {
@@ -98,7 +100,7 @@ function decide(deps: DecideDeps, alert: AlertToDecide, { epoch, epochs, days, a
   if (decision.act === 'limit') return { notice: null, initialPrices: null };
   if (decision.act === 'none') {
     const prices = decision.initialPrices;
-    return { notice: null, initialPrices: prices && { id, version, prices } };
+    return { notice: null, initialPrices: prices && { id, accountId, version, prices } };
   }
   const notice = buildTripNotice(deps, { id, terms, references, days }, decision);
   const deliveries = planDeliveries(terms, at);

@@ -1,5 +1,6 @@
 import { findFormErrors } from '@revoada/core/forms/check-form';
 import { CLIENT_STATUSES, CLIENT_TYPES, clientForm } from '@revoada/core/forms/client-form';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientRecords } from '../database/tables/clients.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
@@ -21,8 +22,10 @@ test('the sample account gets clients of every type and status once, and other a
     const accountId = String(row?.id);
     await addSampleClients(database, { accountId, email }, today);
     await addSampleClients(database, { accountId, email }, today);
-    const clients = await database.orm.select().from(clientRecords);
-    const accountClients = clients.filter((client) => client.accountId === accountId);
+    const accountClients = await database.orm
+      .select()
+      .from(clientRecords)
+      .where(eq(clientRecords.accountId, accountId));
     const isOwn = email.startsWith('marina');
     expect(accountClients).toHaveLength(isOwn ? 4 : 0);
     expect(new Set(accountClients.map(({ clientType }) => clientType))).toEqual(new Set(isOwn ? CLIENT_TYPES : []));

@@ -52,13 +52,16 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Deps)
     }
   }
 
-  async function readAnswer({ id }: PushSubscriptionRow, { status, retryAfter }: PushAnswer): Promise<SendResult> {
+  async function readAnswer(
+    { id, accountId }: PushSubscriptionRow,
+    { status, retryAfter }: PushAnswer,
+  ): Promise<SendResult> {
     if (status >= 200 && status < 300) {
-      await noteSentTo(database, id, new Date(now()));
+      await noteSentTo(database, { id, accountId }, new Date(now()));
       return { outcome: 'sent', providerId: null };
     }
     if (status === 404 || status === 410) {
-      await deleteExpiredSubscription(database, id);
+      await deleteExpiredSubscription(database, { id, accountId });
       return { outcome: 'unavailable', reason: 'Este aparelho não recebe mais notificações.' };
     }
     if (status === 429 || status >= 500) {

@@ -77,7 +77,7 @@ export function updateAlert(
       .set({ terms, tripId, version: version + 1, ...resetPrices, updatedAt: at })
       .where(isOwn(accountId, id))
       .returning();
-    const cancelled = await cancelUnsent(transaction, id, 'changed', at, same ? terms.channels : []);
+    const cancelled = await cancelUnsent(transaction, { id, accountId }, 'changed', at, same ? terms.channels : []);
     if (same) for (const delivery of cancelled) await takeBackTold({ orm: transaction }, delivery);
     return { saved: true, row: changed ?? row, unseenTrip: same || row.state !== 'active' ? null : tripId };
   });
@@ -100,7 +100,7 @@ export function setAlertState(
       .update(alerts)
       .set({ state, ...resetPrices, version: row.version + 1, updatedAt: at })
       .where(isOwn(accountId, id));
-    if (state === 'paused') await cancelUnsent(transaction, id, 'paused', at);
+    if (state === 'paused') await cancelUnsent(transaction, { id, accountId }, 'paused', at);
     return { unseenTrip: state === 'active' ? row.tripId : null };
   });
 }
@@ -144,7 +144,7 @@ async function ensureTrip(queries: Queries, terms: AlertTerms, { today, at, plan
 /** Takes back messages that have not gone out, but for these channels; what is being sent at this moment may still be. */
 function cancelUnsent(
   queries: Queries,
-  alertId: string,
+  alert: { id: string; accountId: string },
   reason: string,
   at: Date,
   keptChannels: readonly ChannelId[] = [],
@@ -154,7 +154,8 @@ function cancelUnsent(
     .set({ state: 'cancelled', reason, updatedAt: at })
     .where(
       and(
-        eq(alertDeliveries.alertId, alertId),
+        eq(alertDeliveries.accountId, alert.accountId),
+        eq(alertDeliveries.alertId, alert.id),
         inArray(alertDeliveries.state, ['waiting', 'sending']),
         notInArray(alertDeliveries.channel, [...keptChannels]),
       ),

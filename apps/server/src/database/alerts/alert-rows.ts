@@ -42,7 +42,11 @@ export async function findEpochs({ orm }: Database, tripIds: string[], most: num
       .where(inArray(priceEpochs.tripId, tripIds)),
   );
   const newest = orm.with(ranked).select({ id: ranked.id }).from(ranked).where(sql`${ranked.place} <= ${most}`);
-  return orm.select().from(priceEpochs).where(inArray(priceEpochs.id, newest)).orderBy(asc(priceEpochs.id));
+  return orm
+    .select()
+    .from(priceEpochs)
+    .where(and(inArray(priceEpochs.tripId, tripIds), inArray(priceEpochs.id, newest)))
+    .orderBy(asc(priceEpochs.id));
 }
 
 /** The messages of an account, or of one of its alerts, the newest first. */

@@ -3,7 +3,7 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { ChannelId } from '@revoada/core/channels/channel-id';
 import { type AlertTerms, completeTerms, type StoredTerms } from '@revoada/core/forms/alert-fields';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { priceEpochs } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
@@ -69,14 +69,17 @@ export type PlannedNotice = {
   deliveries: NewDelivery[];
 };
 
+/** An alert where it lies. */
+type AlertKey = Pick<AlertToDecide, 'id' | 'accountId'>;
+
 export type BatchResult = {
-  epoch: Pick<PriceEpochRow, 'id' | 'startedAt'>;
+  epoch: Pick<PriceEpochRow, 'id' | 'tripId' | 'startedAt'>;
   /** The last alert of the batch; null ends the pass. */
   cursor: string | null;
   today: string;
   at: Date;
-  lapsed: string[];
-  initialPrices: { id: string; version: number; prices: LinePrices }[];
+  lapsed: AlertKey[];
+  initialPrices: (AlertKey & { version: number; prices: LinePrices })[];
   notices: PlannedNotice[];
 };
 
@@ -92,12 +95,14 @@ export function saveDecisions(
   return orm.transaction(async (transaction) => {
     if (lapsed.length > 0) {
       await transaction.execute(sql`
-        update alerts set state = 'lapsed', updated_at = ${at} where state = 'active' and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lapsed)}))`);
+        update alerts a set state = 'lapsed', updated_at = ${at}
+        from jsonb_to_recordset(${JSON.stringify(lapsed)}) as d(id uuid, "accountId" uuid)
+        where a.id = d.id and a.account_id = d."accountId" and a.state = 'active'`);
     }
     if (initialPrices.length > 0) {
       await transaction.execute(sql`
-        update alerts a set first = d.prices from jsonb_to_recordset(${JSON.stringify(initialPrices)}) as d(id uuid, version int, prices jsonb)
-        where a.id = d.id and a.version = d.version`);
+        update alerts a set first = d.prices from jsonb_to_recordset(${JSON.stringify(initialPrices)}) as d(id uuid, "accountId" uuid, version int, prices jsonb)
+        where a.id = d.id and a.account_id = d."accountId" and a.version = d.version`);
     }
     let queued = 0;
     if (notices.length > 0) {
@@ -107,10 +112,11 @@ export function saveDecisions(
             as d(id uuid, "accountId" uuid, version int, memory jsonb, "notifiedBefore" jsonb, notice jsonb, deliveries jsonb)),
         moved as (
           update alerts a set first = g.memory->'initialPrices', told = g.memory->'lastNotified', sent = g.memory->'sentToday'
-          from given g where a.id = g.id and a.version = g.version and a.state = 'active' returning a.id),
+          from given g where a.id = g.id and a.account_id = g."accountId" and a.version = g.version and a.state = 'active'
+          returning a.id, a.account_id),
         replaced as (
           update alert_deliveries d set state = 'cancelled', reason = 'replaced', updated_at = ${at}
-          from moved m where d.alert_id = m.id and d.state = 'waiting' and d.epoch_id < ${epoch.id})
+          from moved m where d.alert_id = m.id and d.account_id = m.account_id and d.state = 'waiting' and d.epoch_id < ${epoch.id})
         insert into alert_deliveries
           (decided_at, alert_id, account_id, epoch_id, channel, state, notice, told_before, held_until, due_at, created_at, updated_at)
         select ${epoch.startedAt}, g.id, g."accountId", ${epoch.id}, c.channel, 'waiting', g.notice, g."notifiedBefore",
@@ -124,7 +130,7 @@ export function saveDecisions(
     await transaction
       .update(priceEpochs)
       .set({ cursor, ...end })
-      .where(eq(priceEpochs.id, epoch.id));
+      .where(and(eq(priceEpochs.tripId, epoch.tripId), eq(priceEpochs.id, epoch.id)));
     return queued;
   });
 }

@@ -45,8 +45,9 @@ export async function claimDeliveries(
     .returning();
 }
 
-type Key = Pick<DeliveryRow, 'id' | 'decidedAt'>;
-const isRow = ({ id, decidedAt }: Key) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.decidedAt, decidedAt));
+type Key = Pick<DeliveryRow, 'id' | 'decidedAt' | 'accountId'>;
+const isRow = ({ id, decidedAt, accountId }: Key) =>
+  and(eq(alertDeliveries.id, id), eq(alertDeliveries.decidedAt, decidedAt), eq(alertDeliveries.accountId, accountId));
 
 /** The alert of a delivery as it is now. */
 export type DeliveryAlert = {
@@ -79,7 +80,7 @@ export async function findDeliveryAlert(
       paid: hasAccess(sql`${alerts.accountId}`, access),
     })
     .from(alertDeliveries)
-    .innerJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
+    .innerJoin(alerts, and(eq(alerts.id, alertDeliveries.alertId), eq(alerts.accountId, alertDeliveries.accountId)))
     .innerJoin(watchedTrips, eq(watchedTrips.id, alerts.tripId))
     .leftJoin(milesWallets, eq(milesWallets.accountId, alerts.accountId))
     .where(isRow(delivery));
@@ -124,7 +125,7 @@ export async function finishDelivery(
  */
 export async function takeBackTold(
   { orm }: { orm: Queries },
-  { alertId, epochId, toldBefore }: DeliveryRow,
+  { alertId, accountId, epochId, toldBefore }: DeliveryRow,
 ): Promise<void> {
   await orm
     .update(alerts)
@@ -132,7 +133,9 @@ export async function takeBackTold(
     .where(
       and(
         eq(alerts.id, alertId),
-        sql`not exists (select 1 from alert_deliveries d where d.alert_id = ${alertId} and d.epoch_id = ${epochId}
+        eq(alerts.accountId, accountId),
+        sql`not exists (select 1 from alert_deliveries d
+          where d.account_id = ${accountId} and d.alert_id = ${alertId} and d.epoch_id = ${epochId}
           and d.state in ('waiting', 'sending', 'sent', 'delivered', 'read'))`,
       ),
     );

@@ -193,7 +193,7 @@ export function saveCheck(
     const [row] = await transaction
       .update(priceEpochs)
       .set({ lastSeenAt: at, ...(complete ? { checks: sql`${priceEpochs.checks} + 1` } : {}) })
-      .where(eq(priceEpochs.id, latest))
+      .where(and(eq(priceEpochs.tripId, tripId), eq(priceEpochs.id, latest)))
       .returning();
     if (!row) throw new Error('A trip has no price epoch');
     return row;

@@ -9,6 +9,10 @@ export type NewPushSubscription = Pick<
   'accountId' | 'endpoint' | 'p256dh' | 'auth' | 'name' | 'sample' | 'createdAt'
 >;
 
+type DeviceKey = Pick<PushSubscriptionRow, 'id' | 'accountId'>;
+const isDevice = ({ id, accountId }: DeviceKey) =>
+  and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.id, id));
+
 /** Devices of an account, the oldest first. */
 export async function findPushSubscriptions({ orm }: Database, accountId: string): Promise<PushSubscriptionRow[]> {
   return orm
@@ -35,7 +39,7 @@ export async function savePushSubscription(
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for('update');
   if (known?.accountId === accountId) {
-    await queries.update(pushSubscriptions).set({ p256dh, auth }).where(eq(pushSubscriptions.id, known.id));
+    await queries.update(pushSubscriptions).set({ p256dh, auth }).where(isDevice(known));
     return { id: known.id };
   }
   if (known && known.auth !== auth) return 'other-keys';
@@ -45,47 +49,35 @@ export async function savePushSubscription(
     .where(eq(pushSubscriptions.accountId, accountId));
   if ((held?.devices ?? 0) >= most) return 'too-many';
   // Another account used this browser before; from now on it shows only the messages of this one.
-  if (known) await queries.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
+  if (known) await queries.delete(pushSubscriptions).where(isDevice(known));
   const [saved] = await queries.insert(pushSubscriptions).values(device).returning({ id: pushSubscriptions.id });
   if (!saved) throw new Error('a device was not stored');
   return saved;
 }
 
 /** Returns false when the account has no such device. */
-export async function renamePushSubscription(
-  { orm }: Database,
-  device: { id: string; accountId: string },
-  name: string,
-): Promise<boolean> {
-  const { id, accountId } = pushSubscriptions;
+export async function renamePushSubscription({ orm }: Database, device: DeviceKey, name: string): Promise<boolean> {
   const rows = await orm
     .update(pushSubscriptions)
     .set({ name })
-    .where(and(eq(id, device.id), eq(accountId, device.accountId)))
-    .returning({ id });
+    .where(isDevice(device))
+    .returning({ id: pushSubscriptions.id });
   return rows.length > 0;
 }
 
 /** Returns false when the account has no such device. */
-export async function deletePushSubscription(
-  { orm }: Database,
-  device: { id: string; accountId: string },
-): Promise<boolean> {
-  const { id, accountId } = pushSubscriptions;
-  const rows = await orm
-    .delete(pushSubscriptions)
-    .where(and(eq(id, device.id), eq(accountId, device.accountId)))
-    .returning({ id });
+export async function deletePushSubscription({ orm }: Database, device: DeviceKey): Promise<boolean> {
+  const rows = await orm.delete(pushSubscriptions).where(isDevice(device)).returning({ id: pushSubscriptions.id });
   return rows.length > 0;
 }
 
 /** Deletes an endpoint that the push service reports as gone, unless another browser has it meanwhile. */
-export async function deleteExpiredSubscription({ orm }: Database, id: string): Promise<void> {
-  await orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+export async function deleteExpiredSubscription({ orm }: Database, device: DeviceKey): Promise<void> {
+  await orm.delete(pushSubscriptions).where(isDevice(device));
 }
 
-export async function noteSentTo({ orm }: Database, id: string, at: Date): Promise<void> {
-  await orm.update(pushSubscriptions).set({ lastSentAt: at }).where(eq(pushSubscriptions.id, id));
+export async function noteSentTo({ orm }: Database, device: DeviceKey, at: Date): Promise<void> {
+  await orm.update(pushSubscriptions).set({ lastSentAt: at }).where(isDevice(device));
 }
 
 /** Deletes an endpoint that a browser has replaced. */
