@@ -3,6 +3,7 @@ import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import type { OwnerData } from '@revoada/core/owner-data';
 import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
 import type { Testimonial } from '@revoada/core/owner-texts/testimonial';
+import type { AccessTokenServices } from './access-tokens/access-token-services.ts';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
@@ -32,6 +33,7 @@ export type Member = {
   /** Null for members without access to `/admin`. `recentSignIn`: within the hour. */
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
+  AccessTokenServices &
   ChannelServices &
   AlertServices &
   ClientsServices &

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ChannelActResult } from '../channels/channel-act.ts';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 import { ChannelsSection } from '../channels/channels-section.tsx';
@@ -18,12 +18,13 @@ import { SessionsSection } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 import { SubscriptionSection } from './subscription.tsx';
 
-/** The member's data, settings and rights. `result` is the last action's. */
+/** The member's data, settings and rights. `result` is the last action's, `programs` the section of access tokens. */
 export function AccountPage({
   account,
   subscription,
   channels,
   seatsAero = null,
+  programs,
   result,
   channelResult = null,
 }: {
@@ -31,6 +32,7 @@ export function AccountPage({
   subscription: SubscriptionView | null;
   channels: ChannelOverview;
   seatsAero?: SeatsAeroView | null;
+  programs: ReactNode;
   result: ActResult | null;
   channelResult?: ChannelActResult | null;
 }) {
@@ -53,6 +55,7 @@ export function AccountPage({
         <ChannelsSection overview={channels} result={channelResult} />
       </Section>
       {seatsAero ? <SeatsAeroSection view={seatsAero} result={of('seats-desconectar')} /> : null}
+      {programs}
       <SessionsSection sessions={account.sessions} result={of('sessoes')} />
       <ConsentsSection consents={account.consents} result={of('marketing')} />
       <OwnData account={account} result={of('excluir')} />

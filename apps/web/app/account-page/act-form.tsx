@@ -6,16 +6,26 @@ import type { AccountAct } from './act.ts';
 export function ActForm({
   act,
   id,
+  section,
   className,
   children,
 }: {
   act: AccountAct;
   id?: string;
-  className?: string;
+  /** Id of the section that a page without scripts shows with the answer. */
+  section?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }) {
   return (
-    <Form id={id} method="post" action="/conta" className={className} preventScrollReset noValidate>
+    <Form
+      id={id}
+      method="post"
+      action={section ? `/conta#${section}` : '/conta'}
+      className={className}
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="act" value={act} />
       {children}
     </Form>

@@ -8,7 +8,9 @@ export type AccountAct =
   | 'sessoes'
   | 'desistir'
   | 'excluir'
-  | 'seats-desconectar';
+  | 'seats-desconectar'
+  | 'token-criar'
+  | 'token-revogar';
 
 /** Result of an action, in Portuguese. */
 export type ActResult = {

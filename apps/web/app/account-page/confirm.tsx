@@ -11,12 +11,15 @@ const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).Moda
  */
 export function Confirm({
   label,
+  name,
   title,
   keep,
   result,
   children,
 }: {
   label: string;
+  /** Begins with the label, where several of a page have the same one. */
+  name?: string;
   title: string;
   /** Label of the button that cancels. */
   keep: string;
@@ -37,7 +40,7 @@ export function Confirm({
     <>
       <details className={styles.confirm} open={unfolded || undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-        <summary className="btn btn--line" onClick={ask}>
+        <summary className="btn btn--line" aria-label={name} onClick={ask}>
           {label}
         </summary>
         <div className={styles.confirmIn}>

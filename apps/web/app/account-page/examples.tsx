@@ -47,11 +47,12 @@ export const accountPagePages: PageExamples = {
       account={account}
       subscription={null}
       seatsAero={{ state: 'connected', day: '22/11/2026', notice: null }}
+      programs={null}
       result={null}
     />
   ),
   'minha conta, assinante': (
-    <AccountPage channels={channelsOff} account={account} subscription={withdrawable} result={null} />
+    <AccountPage channels={channelsOff} account={account} subscription={withdrawable} programs={null} result={null} />
   ),
   'minha conta, a confirmar': (
     <AccountPage
@@ -59,6 +60,7 @@ export const accountPagePages: PageExamples = {
       account={unproven}
       subscription={lateSubscription}
       seatsAero={{ state: 'ended', day: '20/11/2026', notice: null }}
+      programs={null}
       result={null}
     />
   ),
@@ -67,6 +69,7 @@ export const accountPagePages: PageExamples = {
       channels={channelsOff}
       account={account}
       subscription={null}
+      programs={null}
       result={{
         act: 'dados',
         ok: false,

@@ -1,3 +1,4 @@
+import { accessTokensPages } from '../access-tokens/examples.tsx';
 import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
@@ -82,6 +83,7 @@ export const gallery: readonly Examples[] = [
 export const galleryPages: PageExamples = {
   ...accountPages,
   ...accountPagePages,
+  ...accessTokensPages,
   ...plansPages,
   ...adminPages,
   ...dashboardPages,

@@ -5,6 +5,7 @@ export const passwordChanged = (_: Record<string, never>): MailWords => ({
   title: 'Sua senha foi trocada',
   paragraphs: [
     'As sessões em outros navegadores foram encerradas. Se foi você, está tudo certo.',
+    'Tokens de acesso para programas, se você tem algum, continuam valendo: veja-os na sua conta.',
     'Não foi você? Crie uma nova senha agora e fale com a gente: o endereço está no fim deste e-mail.',
   ],
   act: { label: 'Criar nova senha', path: '/forgot-password' },

@@ -6,6 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { actOnTokens } from '../../access-tokens/act-on-tokens.server.ts';
+import { TokensSection } from '../../access-tokens/tokens-section.tsx';
+import { loadTokens } from '../../access-tokens/tokens-view.server.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { accountView } from '../../account-page/account-view.server.ts';
@@ -20,31 +23,44 @@ import { servicesContext } from '../../services.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const member = requireMember(context);
-  const [overview, subscription, channels, connection] = await Promise.all([
+  const [overview, subscription, channels, connection, tokens] = await Promise.all([
     member.overview(),
     loadSubscription(member),
     loadChannels(member),
     member.readSeatsAero(),
+    loadTokens(member),
   ]);
   // The account was erased between the guard and this loader.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
   const nowMs = context.get(servicesContext).now();
   const seatsAero = describeSeatsAero(connection, url.searchParams.get('seats'));
-  return { account: accountView(overview, member, nowMs), subscription, channels, seatsAero };
+  return { account: accountView(overview, member, nowMs), subscription, channels, seatsAero, tokens };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, member] = [await request.formData(), requireMember(context)];
   const channel = await actOnChannels(form, member);
-  return channel === null ? actOnAccount(form, member) : { channel };
+  if (channel) return { channel };
+  const token = await actOnTokens(form, member);
+  return token ? { token } : actOnAccount(form, member);
 }
 
 export const meta: MetaFunction = () => [{ title: `Minha conta | ${product.name}` }, noIndex];
 
 export default function Page() {
   const result = useActionData<typeof action>();
-  const failure = result === undefined || result instanceof Response ? null : result;
-  const channel = failure && 'channel' in failure ? failure.channel : null;
-  const account = failure && !('channel' in failure) ? failure : null;
-  return <AccountPage {...useLoaderData<typeof loader>()} result={account} channelResult={channel} />;
+  const answer = result === undefined || result instanceof Response ? null : result;
+  const account = answer && 'act' in answer ? answer : null;
+  const channel = answer && 'channel' in answer ? answer.channel : null;
+  const token = answer && 'token' in answer ? (answer.token ?? null) : null;
+  const { tokens, ...loaded } = useLoaderData<typeof loader>();
+  const { recentSignIn } = loaded.account;
+  return (
+    <AccountPage
+      {...loaded}
+      result={account}
+      channelResult={channel}
+      programs={<TokensSection view={tokens} recentSignIn={recentSignIn} result={token} />}
+    />
+  );
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** Button that copies a text and says whether it could. `failed` may depend on the text. */
+export function CopyButton({
+  label,
+  copied,
+  failed,
+  read,
+  className,
+}: {
+  label: string;
+  copied: string;
+  failed: string | ((text: string) => string);
+  /** The text to copy, at the time of the press. */
+  read: () => string;
+  className?: string | undefined;
+}) {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const copy = () => {
+    const text = read();
+    // Insecure origins have no clipboard.
+    const done = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    done.then(
+      () => setOutcome(copied),
+      () => setOutcome(typeof failed === 'string' ? failed : failed(text)),
+    );
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={copy}>
+        {label}
+      </button>
+      <span role="status">{outcome}</span>
+    </>
+  );
+}
