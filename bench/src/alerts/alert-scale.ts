@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { findFollowedTrips } from '../../../apps/server/src/database/alerts/watc
 import { connectDatabase, migrateDatabase } from '../../../apps/server/src/database/connection/database.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
+import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { readResidentMemory } from '../processes/processes.ts';
 import type { ReportRow } from '../report.ts';
 import { type AlertCounts, fillAlerts, firstTrip } from './alert-data.ts';
@@ -39,7 +39,8 @@ export const alertScale = () => measureAlerts(readCounts(1_000_000));
 export const tenTimesAlerts = () => measureAlerts(readCounts(10_000_000));
 
 async function measureAlerts(counts: AlertCounts): Promise<ReportRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'revoada-alerts-'));
+  // PostgreSQL's user may enter it: a cluster elsewhere would stay behind.
+  const folder = temporaryFolder('revoada-alerts-');
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   const client = new pg.Client({ connectionString: postgres.url });
   try {
