@@ -152,7 +152,7 @@ async function killWith(mailServer: MailServer): Promise<ReportRow[]> {
   const again = new Set<string>();
   const queued = new Set<string>();
   const ends: Kill[] = [];
-  /** Sends mails as `NAME-ROUND`, by which the mail server tells processes apart. */
+  /** Sends mails as `NAME-ROUND`, by which the mail server distinguishes processes. */
   const envOf = (name: string, round: number) => ({
     SMTP_URL: `${mailServer.url}?name=${name}-${round}`,
     MAIL_FROM: 'Revoada <contato@example.com>',

@@ -27,7 +27,7 @@ test('names the kill of a sender whose mail was taken after its end', () => {
   ]);
 });
 
-test('tells a mail that was noted from one that was not', () => {
+test('distinguishes a mail that was noted from one that was not', () => {
   expect(explainRepeats(arrivals, [{ ...kill, noted: new Set([id]) }])).toMatchObject([{ cause: 'after its note' }]);
 });
 

@@ -25,6 +25,17 @@ test('mail leaves this machine only encrypted, unless the URL allows it', async 
   await server.close();
 });
 
+test('mails share two connections, so that a kill repeats two at most (S-208)', async () => {
+  const server = await startMailServer();
+  const smtp = createSmtp(server.url);
+  const letters = Array.from({ length: 20 }, (_, number) => ({ ...letter, messageId: `<${number}@revoada.example>` }));
+  await Promise.all(letters.map((each) => smtp.send(each)));
+  expect(server.mails()).toHaveLength(20);
+  expect(server.connections()).toBe(2);
+  smtp.close();
+  await server.close();
+});
+
 test('the error of a server without an answer does not contain the e-mail', async () => {
   const smtp = createSmtp('smtp://127.0.0.1:9');
   const error: Error = await smtp.send(letter).catch((reason) => reason);

@@ -22,6 +22,8 @@ export type MailServer = {
   url: string;
   /** In the order of their arrival. */
   mails(): readonly TakenMail[];
+  /** Connections since the start. */
+  connections(): number;
   /** The next recipients are refused with this status; the refusal quotes the e-mail, as real ones do. */
   refuse(times: number, status: number): void;
   /** Runs `act` once, between storing the next mail and accepting it. */
@@ -34,12 +36,17 @@ export type MailServer = {
 /** A mail server without encryption that stores received mails, and rejects them on request. */
 export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: TakenMail[] = [];
+  let connections = 0;
   let refusals = { times: 0, status: 0 };
   let accepting: (() => void) | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       if (refusals.times === 0) return done();
       refusals.times -= 1;
@@ -70,6 +77,7 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   return {
     url: `smtp://${host}:${port}`,
     mails: () => mails,
+    connections: () => connections,
     refuse(times, status) {
       refusals = { times, status };
     },
