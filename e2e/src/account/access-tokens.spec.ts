@@ -5,7 +5,7 @@ import { mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Acesso para programas', exact: true });
 const tokenBox = (page: Page) => section(page).getByLabel('Seu token');
-/** The status of a request as a program: the token counts alone beside the cookies of the page. */
+/** The status of a request as a program: the token counts, and not the cookies of the page. */
 const callApi = async (page: Page, token: string, path: string) =>
   (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status();
 

@@ -24,7 +24,7 @@ export type AccessTokens = {
   /** The program of a token; null for one that is unknown, revoked or expired. */
   identify(secret: string): Promise<Program | null>;
   list(accountId: string): Promise<AccessToken[]>;
-  /** Adds a token once per key. Its secret is in this reply alone. */
+  /** Adds a token once per key. Only this reply has its secret. */
   add(accountId: string, form: AccessTokenForm, creationKey: string): Promise<AddedToken>;
   /** Returns the revoked token; null when the account has none with this id. */
   revoke(accountId: string, id: string): Promise<AccessToken | null>;

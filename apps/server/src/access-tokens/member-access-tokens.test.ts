@@ -107,7 +107,7 @@ describe('creating a token (S-672)', () => {
 });
 
 describe('revoking a token (S-682)', () => {
-  test('ends it at once, for its account alone', async () => {
+  test('ends it at once, and only its account can do so', async () => {
     const { accessTokens } = site.server.context;
     const { id, secret } = await createToken(site, ana.accountId);
     const [own, foreign] = [await serve(ana), await serve(rui)];

@@ -21,7 +21,7 @@ export function isTokenText(text: string): boolean {
   return text.endsWith(writeChecksum(secret));
 }
 
-/** The hash that is stored. A slow or keyed one adds nothing: nobody can try 2^256 tokens. */
+/** The hash that is stored. A slow or keyed one adds nothing: 2^256 tokens cannot be tried. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -15,7 +15,7 @@ export type HttpEnv = {
     bearer: boolean;
     /** The program of the token. */
     program: Program | null;
-    /** Who acts for an account here: the signed-in person, or a program whose token has the scope of the route. */
+    /** The user of an account in this request: the signed-in person, or a program whose token has the scope of the route. */
     user: AccountUser | null;
     /** True when the database is unavailable, so that the session of a cookie, or the program of a token, is unknown. */
     sessionUnknown: boolean;

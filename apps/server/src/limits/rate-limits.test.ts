@@ -100,7 +100,7 @@ describe.each([
     expect(await search('rui', '5')).toBeNull();
   });
 
-  test('tell without counting whether points are left', async () => {
+  test('answer without counting whether points are left', async () => {
     const limits = createRateLimits({ ...noLimits, wrongTokensPerMinute: 1 }, openRedis());
     expect([await limits.wrongTokens('a', 0), await limits.wrongTokens('a', 0)]).toEqual([null, null]);
     expect([await limits.wrongTokens('a'), await limits.wrongTokens('a', 0)]).toEqual([null, null]);

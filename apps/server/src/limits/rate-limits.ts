@@ -16,7 +16,7 @@ export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
   signIns: RateLimit;
-  /** Requests with a token that does not exist, so that nobody tries many. */
+  /** Requests with a token that does not exist, so that many cannot be tried. */
   wrongTokens: RateLimit;
   passwords: RateLimit;
   /** Password reset mails per hour and e-mail, so that requests from many networks do not fill a mailbox. */

@@ -6,7 +6,7 @@ export function tokenKey({ accountId, tokenId }: { accountId: string; tokenId: s
 }
 
 /**
- * What a key belongs to and counts for too, with so many times its points: a network for its /48, and a token for all tokens
+ * Wider keys for which a key counts too, with so many times its points: a network for its /48, and a token for all tokens
  * of its account. One token leaves half of them to others, and twenty tokens are not twenty limits.
  */
 export const widerKeys = [

@@ -31,5 +31,5 @@ export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string }
 /** A program with an access token of an account, read with every request. */
 export type Program = { tokenId: string; accountId: string; scopes: readonly TokenScope[]; subscriber: boolean };
 
-/** Who acts for an account: the signed-in person, or a program within the scopes of its token. */
+/** The user of an account: the signed-in person, or a program within the scopes of its token. */
 export type AccountUser = Pick<SignedIn, 'accountId' | 'subscriber'>;

@@ -37,7 +37,7 @@ const typed: [string, string][] = [
 ];
 
 describe('the form of a new token (S-672)', () => {
-  test('creates it, and the answer alone has the token', async () => {
+  test('creates it, and only the answer has the token', async () => {
     const { calls, of } = services();
     expect(await actOnTokens(form(typed), of)).toEqual({
       ...{ act: 'token-criar', ok: true, fields: [], typed: {}, recheck: false, secret: 'rvd_pat_x' },

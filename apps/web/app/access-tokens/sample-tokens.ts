@@ -49,7 +49,7 @@ const base: Omit<TokenActResult, 'ok' | 'message'> = {
   secret: null,
 };
 
-/** No token of anybody: its checksum is wrong. */
+/** Not a real token: its checksum is wrong. */
 export const createdTokenResult: TokenActResult = {
   ...base,
   ok: true,

@@ -1,8 +1,8 @@
-/** What a program may do with an access token; the words of the API. */
+/** Scopes of an access token, by the words of the API. */
 export const TOKEN_SCOPES = ['search', 'alerts:read', 'alerts:write', 'miles'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** What each scope allows, for people. */
+/** Descriptions of the scopes for people. */
 export const tokenScopeLabels: Readonly<Record<TokenScope, string>> = {
   search: 'Buscar voos e ver preços',
   'alerts:read': 'Ver os seus alertas',

@@ -17,7 +17,7 @@ describe('the form of an access token (S-672)', () => {
     });
   });
 
-  test('takes a name in one line, without characters that nobody sees', () => {
+  test('takes a name in one line, without invisible characters', () => {
     expect(check({ name: '  Minha\n planilha\u202e ' })).toMatchObject({ value: { name: 'Minha planilha' } });
     expect(check({ name: 'á'.repeat(60) })).toMatchObject({ ok: true });
   });

@@ -7,7 +7,7 @@ const data = { name: 'Planilha de viagens', scopes: 'Buscar voos e ver preços',
 // S-680
 describeMail('access-token-created', data);
 
-test('the mail says what the token allows, until when, and what to do if somebody else created it (S-680)', async () => {
+test('the mail says what the token allows, until when, and what to do if another person created it (S-680)', async () => {
   const { text } = await renderMail('access-token-created', data, sampleFrame);
   for (const part of ['Planilha de viagens', 'Buscar voos e ver preços', '30 de novembro de 2026', 'Não foi você?'])
     expect(joinLines(text)).toContain(part);
@@ -15,7 +15,7 @@ test('the mail says what the token allows, until when, and what to do if somebod
   expect(joinLines(endless.text)).toContain('Você revogar');
 });
 
-test('the name of a token is text alone', async () => {
+test('the name of a token is only text', async () => {
   const { html } = await renderMail('access-token-created', { ...data, name: '<a href="//x.example">' }, sampleFrame);
   expect(html).toContain('&lt;a href=');
 });

@@ -50,7 +50,7 @@ async function readOperations() {
   );
 }
 
-/** They answer everybody the same, or store an answer that is tied to nobody. */
+/** They answer everybody the same, or store an answer without an account. */
 const openToAll = ['GET /airports', 'GET /transfers', 'POST /price-feedback'];
 
 describe('a token (S-674, S-675)', () => {
@@ -104,7 +104,7 @@ describe('a token (S-674, S-675)', () => {
     expect((await search(headers, late)).status).toBe(403);
   });
 
-  test('counts alone beside a cookie, in both directions', async () => {
+  test('counts instead of a cookie in the same request', async () => {
     const rui = await beginHolder(site, { subject: 'auth0|rui', email: 'rui@example.com' });
     const free = await createToken(site, rui.accountId);
     const both = { ...free.headers, cookie: ana.cookie };
@@ -175,7 +175,7 @@ describe('a token that does not count (S-676)', () => {
     expect((await site.json('/api/alerts', { headers: sound.headers })).status).toBe(200);
   });
 
-  test('is not stored: the database has a hash alone', async () => {
+  test('is not stored: the database has only a hash', async () => {
     const { secret } = await createToken(site, ana.accountId);
     const rows = JSON.stringify(await site.database.query('select * from access_tokens'));
     expect(rows).not.toContain(secret);
@@ -219,7 +219,7 @@ describe('requests that pages of other sites send (S-679)', () => {
     });
   const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
 
-  test('need no origin of ours with a token alone, and count as before with a cookie', async () => {
+  test('need no origin of the site with only a token, and count as before with a cookie', async () => {
     const { headers } = await createToken(site, ana.accountId);
     expect((await add(headers, 'first key')).status).toBe(201);
     expect((await add({ ...headers, ...elsewhere }, 'second key')).status).toBe(201);

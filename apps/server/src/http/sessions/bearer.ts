@@ -111,7 +111,7 @@ export function refuseProgram(c: NamedRequest & { get(name: 'sessionUnknown'): b
   return errorAnswer(c, 'token-refused');
 }
 
-/** Key in the limits of searches and streams: the token of a program, the client IP of anybody else. */
+/** Key in the limits of searches and streams: the token of a program, the client IP of others. */
 export function limitKey(c: HonoContext<HttpEnv>): string {
   const program = c.get('program');
   return program ? tokenKey(program) : c.get('clientIp');

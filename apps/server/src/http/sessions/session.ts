@@ -15,7 +15,7 @@ export function readSession(sessions: Sessions) {
   });
 }
 
-/** A token counts alone: the cookie beside it is not read. */
+/** With a token the cookie is not read. */
 async function setSession(c: HonoContext<HttpEnv>, sessions: Sessions): Promise<void> {
   if (c.get('bearer')) return;
   const session = await sessions.read(c.req.header('cookie'));
