@@ -1,13 +1,15 @@
+import { hasCurl } from '../../apps/server/src/testing/processes/curl.ts';
 import { hasNginx } from '../../apps/server/src/testing/processes/nginx-server.ts';
 import { hasPgBouncer } from '../../apps/server/src/testing/processes/pgbouncer-server.ts';
 import { hasRedisServer } from '../../apps/server/src/testing/processes/redis-server.ts';
 import { canInstallDebian, installDebian } from './debian.ts';
 
-/** Debian packages of the servers in tests. */
+/** Debian packages of the servers and programs in tests. */
 const servers: readonly [name: string, isInstalled: () => boolean][] = [
   ['redis-server', hasRedisServer],
   ['pgbouncer', hasPgBouncer],
   ['nginx-light', hasNginx],
+  ['curl', hasCurl],
 ];
 
 /**

@@ -11,6 +11,7 @@ export const registeredUserSchema = v.object({
   emailVerified: v.boolean(),
   account: v.picklist(['free', 'subscriber']),
   hasPassword: v.boolean(),
+  admin: v.boolean(),
 });
 
 export const sessionSchema = v.object({

@@ -5,11 +5,21 @@ import type { TestServer } from './test-server.ts';
 type Content = { content?: Record<string, { schema?: unknown; example?: unknown }> };
 export type ApiOperation = {
   security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; example?: unknown }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 };
 export type NamedOperation = { name: string; method: string; route: string; operation: ApiOperation };
 export type ApiDocument = { paths: Record<string, Record<string, ApiOperation>> };
+
+/** Turns on the routes of a person's seats.aero account; nothing is asked of it. */
+export const seatsAeroRoutes = {
+  SEATS_AERO_APPROVED: 'yes',
+  SEATS_AERO_CLIENT_ID: 'id',
+  SEATS_AERO_CLIENT_SECRET: 'secret',
+  SEATS_AERO_AUTHORIZE_URL: 'https://seats.example/consent',
+  SEATS_AERO_TOKEN_URL: 'https://seats.example/token',
+};
 
 export async function readApiDocument(site: Pick<TestServer, 'json'>): Promise<ApiDocument> {
   return (await site.json('/api/openapi.json')).body as ApiDocument;

@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOffer } from '../../../testing/fares/offers.ts';
+import { hasCurl } from '../../../testing/processes/curl.ts';
 import { beginHolder, createToken } from '../../../testing/site/access-tokens.ts';
 import { type ApiDocument, createSchemaCheck, readApiDocument } from '../../../testing/site/api-document.ts';
 import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
-const guide = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/api.md'), 'utf8');
+const root = path.join(import.meta.dirname, '../../../../../..');
+const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
 const readBlocks = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
 const commands = readBlocks('sh');
@@ -19,25 +21,6 @@ let site: TestServer;
 let document: ApiDocument;
 /** Output of each command. */
 let outputs: string[];
-beforeAll(async () => {
-  site = await startTestServer();
-  document = await readApiDocument(site);
-  const { accountId } = await beginHolder(site, { subscription: { status: 'active' } });
-  const { secret } = await createToken(site, accountId);
-  const folder = temporaryFolder('revoada-api-guide-');
-  mkdirSync(folder, { recursive: true });
-  // In one shell, as a reader types them, who may use a variable again.
-  const script = ['set -eu', ...commands.map((command, at) => `{\n${command}} > "$OUTPUTS/${at}"`)].join('\n');
-  const env = { ...process.env, REVOADA: site.url(''), TOKEN: secret, OUTPUTS: folder };
-  const running = promisify(execFile)('sh', ['-c', script], { env });
-  const call = site.source.call(0);
-  await Promise.race([running, call]);
-  (await call).update({ offers: [buildOffer(1, cash(30_000), { destination: 'LIS' })], complete: true });
-  await running;
-  outputs = commands.map((_, at) => readFileSync(path.join(folder, String(at)), 'utf8'));
-});
-afterAll(() => site.stop());
-
 /** The route of the document that a command requests. */
 function findRoute(command: string): { route: string; method: string } {
   const [, url = ''] = /\$REVOADA\/api(\/[\w/-]+)/.exec(command) ?? [];
@@ -59,7 +42,25 @@ function findProblems(command: string, output: string): string[] {
   return createSchemaCheck(document)(place, answer);
 }
 
-describe('the guide of the API (S-690)', () => {
+describe.runIf(hasCurl())('the guide of the API (S-690)', () => {
+  beforeAll(async () => {
+    site = await startTestServer();
+    document = await readApiDocument(site);
+    const { accountId } = await beginHolder(site, { subscription: { status: 'active' } });
+    const { secret } = await createToken(site, accountId);
+    const folder = temporaryFolder('revoada-api-guide-');
+    // In one shell, as a reader types them, who may use a variable again.
+    const script = ['set -eu', ...commands.map((command, at) => `{\n${command}} > "$OUTPUTS/${at}"`)].join('\n');
+    const env = { ...process.env, REVOADA: site.url(''), TOKEN: secret, OUTPUTS: folder };
+    const running = promisify(execFile)('sh', ['-c', script], { env });
+    const call = site.source.call(0);
+    await Promise.race([running, call]);
+    (await call).update({ offers: [buildOffer(1, cash(30_000), { destination: 'LIS' })], complete: true });
+    await running;
+    outputs = commands.map((_, at) => readFileSync(path.join(folder, String(at)), 'utf8'));
+  });
+  afterAll(() => site.stop());
+
   test('has a command for searches, streams, seen prices, alerts, miles and errors', () => {
     expect(new Set(commands.map((command) => Object.values(findRoute(command)).join(' ')))).toEqual(
       new Set([
@@ -92,5 +93,17 @@ describe('the guide of the API (S-690)', () => {
     const [shown] = readBlocks('json').map((text) => JSON.parse(text) as object);
     const answer = JSON.parse(outputs.at(-1) ?? '') as { instance: string; error: { requestId: string } };
     expect({ ...answer, instance: 'urn:uuid:…', error: { ...answer.error, requestId: '…' } }).toEqual(shown);
+  });
+
+  test.each([
+    ['RATE_LIMIT_REQUESTS', 'pedidos'],
+    ['RATE_LIMIT_SEARCHES', 'buscas'],
+    ['MAX_STREAMS_PER_CLIENT', 'buscas ao mesmo tempo'],
+    ['RATE_LIMIT_ACCOUNT_WRITES', 'mudanças de uma conta'],
+    ['RATE_LIMIT_WRONG_TOKENS', 'tokens errados'],
+  ])('has the default of %s', (setting, row) => {
+    const settings = readFileSync(path.join(root, '.env.example'), 'utf8');
+    const [, value] = new RegExp(`^# ${setting}=(\\d+)`, 'm').exec(settings) ?? [];
+    expect(guide).toContain(`| ${row} | ${value} `);
   });
 });

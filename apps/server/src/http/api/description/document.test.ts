@@ -3,23 +3,19 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiDocument, listOperations, readApiDocument } from '../../../testing/site/api-document.ts';
+import {
+  type ApiDocument,
+  listOperations,
+  readApiDocument,
+  seatsAeroRoutes,
+} from '../../../testing/site/api-document.ts';
 import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-
-/** Turns on the routes of a person's seats.aero account; nothing is asked of it. */
-const seatsAero = {
-  SEATS_AERO_APPROVED: 'yes',
-  SEATS_AERO_CLIENT_ID: 'id',
-  SEATS_AERO_CLIENT_SECRET: 'secret',
-  SEATS_AERO_AUTHORIZE_URL: 'https://seats.example/consent',
-  SEATS_AERO_TOKEN_URL: 'https://seats.example/token',
-};
 
 let site: TestServer;
 let document: ApiDocument;
 beforeAll(async () => {
-  site = await startTestServer({ env: seatsAero });
+  site = await startTestServer({ env: seatsAeroRoutes });
   document = await readApiDocument(site);
 });
 afterAll(() => site.stop());

@@ -1,8 +1,9 @@
-import type { Hono } from 'hono';
-import { openAPIRouteHandler } from 'hono-openapi';
+import type { Hono, Context as HonoContext } from 'hono';
+import { generateSpecs } from 'hono-openapi';
 import type { Settings } from '../../../config/settings.ts';
 import type { HttpEnv } from '../../environment.ts';
 import { sharedSchemas } from '../schemas.ts';
+import { addExamples } from './add-examples.ts';
 import { securitySchemes } from './security.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl' | 'simulationNotice'> };
@@ -11,7 +12,7 @@ type Deps = { settings: Pick<Settings, 'publicUrl' | 'simulationNotice'> };
 export function apiDocument(api: Hono<HttpEnv>, { settings }: Deps) {
   const { publicUrl, simulationNotice } = settings;
   const terms = new URL('/termos', publicUrl).href;
-  return openAPIRouteHandler(api, {
+  const options: Parameters<typeof generateSpecs>[1] = {
     documentation: {
       info: {
         title: 'Revoada API',
@@ -26,5 +27,10 @@ export function apiDocument(api: Hono<HttpEnv>, { settings }: Deps) {
     exclude: [/\/docs/],
     // The CSV of the dashboard is no file of a folder.
     excludeStaticFile: false,
-  });
+  };
+  let text: string | undefined;
+  return async (c: HonoContext<HttpEnv>) => {
+    text ??= JSON.stringify(addExamples(await generateSpecs(api, options, c)));
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
+  };
 }
