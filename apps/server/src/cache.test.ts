@@ -29,7 +29,7 @@ test('the loss of Redis is one log line, and its return another (S-557)', async 
   const port = await freeLoopbackPort();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line).msg) });
-  const cache = createCache(`redis://127.0.0.1:${port}`, 'test', log);
+  const cache = createCache({ url: `redis://127.0.0.1:${port}` }, 'test', log);
   let tries = 0;
   cache.redis?.on('error', () => {
     tries += 1;

@@ -1,15 +1,16 @@
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisDriver } from 'bentocache/drivers/redis';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { CacheOutcome } from './metrics/metrics.ts';
+import { connectRedis, type RedisTarget } from './redis/connect-redis.ts';
 
 export type Cache = {
   store: Pick<BentoCache<never>, 'get' | 'set'>;
-  /** Reads Redis past the memory of this process; null without `REDIS_URL`. */
+  /** Reads Redis past the memory of this process; null without Redis. */
   shared: Pick<BentoCache<never>, 'get'> | null;
-  /** Shared by the rate limits; null without `REDIS_URL`. */
+  /** Shared by the rate limits; null without Redis. */
   redis: Redis | null;
   /** Separates the keys of the demonstration from those of real data. */
   keyPrefix: string;
@@ -19,23 +20,20 @@ export type Cache = {
 /** Some 2,000 searches, which are stored compressed. */
 const memoryRoom = '16mb';
 const largestEntry = '1mb';
-const silentForMs = 500;
-const longestRetryMs = 2_000;
 
-/** `authority`: PEM text of the authority of Redis' certificate; null for those that Node trusts. */
-type CacheOptions = { measure?: (outcome: CacheOutcome) => void; authority?: string | null };
+type CacheOptions = { measure?: (outcome: CacheOutcome) => void };
 
 /**
  * A cache in memory, backed by Redis when there is one. A Redis that is unavailable or hangs costs half a second once.
  */
 export function createCache(
-  redisUrl: string | null,
+  target: RedisTarget | null,
   keyPrefix: string,
   log: Logger,
-  { measure = () => undefined, authority = null }: CacheOptions = {},
+  { measure = () => undefined }: CacheOptions = {},
 ): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
-  if (redisUrl === null) {
+  if (target === null) {
     const bento = new BentoCache({
       prefix: keyPrefix,
       default: 'fares',
@@ -44,7 +42,7 @@ export function createCache(
     countReads(bento, measure);
     return { store: bento, shared: null, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
-  const redis = createRedis(redisUrl, authority);
+  const redis = connectRedis(target);
   noteAbsences(redis, log);
   const driver = redisDriver({ connection: redis });
   const bento = new BentoCache({
@@ -83,26 +81,5 @@ function noteAbsences(redis: Redis, log: Logger): void {
   redis.on('ready', () => {
     if (cause !== null) log.warn('Redis answers again');
     cause = null;
-  });
-}
-
-/**
- * A connection that acts as a circuit breaker: when Redis does not answer for half a second, the connection is closed
- * and reopened, and until the new one has answered, every command fails at once. Only the commands pending at that
- * moment have waited.
- */
-export function createRedis(url: string, authority: string | null, changes: Partial<RedisOptions> = {}): Redis {
-  return new Redis(url, {
-    commandTimeout: silentForMs,
-    socketTimeout: silentForMs,
-    connectTimeout: 2_000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
-    enableOfflineQueue: false,
-    // A retried increment without a waiting caller would count twice.
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    // `rediss://` alone turns TLS on, with the authorities that Node trusts.
-    ...(authority === null ? {} : { tls: { ca: authority } }),
-    ...changes,
   });
 }

@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { findRedis } from './redis/connect-redis.ts';
 
 /** Shared services of all rooms: database, cache, jobs, limits and metrics. */
 export type Infrastructure = Configuration & {
@@ -35,10 +36,8 @@ export function createInfrastructure(
   const database = connectDatabase(databaseUrl, log, { sizes: settings.pools, replica: replica || null });
   // Fares of a test key must not be found once a real one has taken its place.
   const world = settings.inventedFares ? 'demo' : 'real';
-  const cache = createCache(secrets.redisUrl, `revoada:${world}`, log, {
-    measure: metrics.cacheRead,
-    authority: settings.redisAuthority,
-  });
+  const redis = findRedis({ settings, secrets });
+  const cache = createCache(redis, `revoada:${world}`, log, { measure: metrics.cacheRead });
   const work = settings.runJobs;
   const jobs = createJobs({
     database,

@@ -15,6 +15,7 @@ import { archiveAssets } from './http/site/assets-archive.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog, describeProcess } from './logging/logging.ts';
+import { findRedis } from './redis/connect-redis.ts';
 import { startWork } from './start-work.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
@@ -133,7 +134,7 @@ async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promi
 /** Optional services that are off, with the settings that enable them. */
 function optionalServicesOff({ settings, secrets }: Configuration): string[] {
   const services = {
-    REDIS_URL: secrets.redisUrl,
+    REDIS_URL: findRedis({ settings, secrets }),
     METRICS_TOKEN: secrets.metricsToken,
     WHATSAPP_TOKEN: secrets.channels.whatsapp,
     VAPID_PRIVATE_KEY: settings.channels.push,

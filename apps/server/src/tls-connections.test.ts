@@ -57,7 +57,7 @@ withRedis(`Redis over TLS (S-664)${hasRedisServer() ? '' : ' (skipped: no redis-
 
   test('is used with rediss:// and the certificate of its authority, and by no other', async () => {
     const answers = async (authority: string | null) => {
-      const cache = createCache(`rediss://:tls@localhost:${redis.port}`, 'test', silent, { authority });
+      const cache = createCache({ url: `rediss://:tls@localhost:${redis.port}`, authority }, 'test', silent);
       const first = new Promise<string>((resolve) => {
         cache.redis?.once('ready', () => resolve('ready'));
         cache.redis?.once('error', (error) => resolve(error.message));

@@ -19,7 +19,8 @@ export function listHiddenValues({ settings, secrets }: Configuration): string[]
   const services = listTexts(outside).filter((text) => /^https?:/.test(text));
   const parts = [...given, ...services].filter((text) => URL.canParse(text)).map((text) => new URL(text));
   const inUrls = parts.map(({ password }) => decodeURIComponent(password)).filter((text) => text.length >= shortest);
-  const hosts = parts.map(({ hostname }) => hostname).filter((host) => host !== '');
+  const sentinels = settings.sentinels?.addresses.map(({ host }) => host) ?? [];
+  const hosts = [...parts.map(({ hostname }) => hostname), ...sentinels].filter((host) => host !== '');
   return [...new Set([...listCredentials({ secrets }), ...inUrls, ...hosts])];
 }
 

@@ -7,7 +7,7 @@ import { findFareOrigin, listTestSources } from './fare-sources.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 import { readSeatsAero } from './seats-aero.ts';
-import { readPools, readReplica } from './stores.ts';
+import { readPools, readReplica, readSentinels } from './stores.ts';
 
 /** Settings of the operator; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -44,6 +44,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     migrateOnStart: env.MIGRATE_ON_START === '1',
     pools: readPools(env),
     replica: readReplica(env),
+    sentinels: readSentinels(env),
     /** PEM text of the authority of Redis' certificate; null: those that Node trusts. */
     redisAuthority: env.REDIS_CA_FILE ?? null,
     logLevel: env.LOG_LEVEL,
@@ -184,6 +185,7 @@ export function readSecrets(env: Environment) {
     databaseUrl: env.DATABASE_URL ?? null,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    sentinelPassword: env.REDIS_SENTINEL_PASSWORD ?? null,
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     tracingHeaders: env.OTEL_EXPORTER_OTLP_HEADERS,

@@ -134,6 +134,21 @@ export const headerList = v.pipe(
   v.transform((entries) => Object.fromEntries(entries.map(([name = '', value = '']) => [name, value]))),
 );
 
+const hostAndPort = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
+
+/** 'redis-1:26379,redis-2:26379'; an IPv6 stands in brackets. */
+export const hostsAndPorts = v.pipe(
+  text,
+  v.transform((list) => list.split(',').map((entry) => hostAndPort.exec(entry.trim()))),
+  v.check(
+    (entries) => entries.every((entry) => entry !== null && Number(entry[2]) > 0 && Number(entry[2]) <= 65_535),
+    'must be a list like redis-1:26379,redis-2:26379',
+  ),
+  v.transform((entries) =>
+    entries.map((entry) => ({ host: entry?.[1]?.replace(/^\[|\]$/g, '') ?? '', port: Number(entry?.[2]) })),
+  ),
+);
+
 export const share = v.pipe(
   text,
   v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),

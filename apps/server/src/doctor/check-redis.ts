@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { type CheckResult, describeError, type Finding, readClock, well, wrong } from '../findings/finding.ts';
+import type { RedisTarget } from '../redis/connect-redis.ts';
 
 const name = 'Redis';
 const keptMs = 5_000;
 
 /** `connect` opens a connection as the server does. Writes one key, which it deletes. */
-export async function checkRedis(url: string, connect: () => Redis): Promise<CheckResult> {
+export async function checkRedis(target: RedisTarget, connect: () => Redis): Promise<CheckResult> {
   const redis = connect();
   let lastError: unknown;
   redis.on('error', (error) => {
@@ -18,7 +19,7 @@ export async function checkRedis(url: string, connect: () => Redis): Promise<Che
       const [seconds, micros] = await redis.time();
       return Number(seconds) * 1_000 + Number(micros) / 1_000;
     });
-    return { findings: [await checkUse(redis, url), await checkMemory(redis)], clocks: [clock] };
+    return { findings: [await checkUse(redis, target), await checkMemory(redis)], clocks: [clock] };
   } catch (error) {
     const reason = describeError(lastError ?? error);
     const advice = 'check host, port, user, password and rediss:// of REDIS_URL, and REDIS_CA_FILE';
@@ -29,7 +30,7 @@ export async function checkRedis(url: string, connect: () => Redis): Promise<Che
 }
 
 /** Limits run a script that counts, searches are stored and read, and processes tell each other of those under way. */
-async function checkUse(redis: Redis, url: string): Promise<Finding> {
+async function checkUse(redis: Redis, target: RedisTarget): Promise<Finding> {
   const key = `revoada:doctor:${randomUUID()}`;
   try {
     await redis.set(key, 'written', 'PX', keptMs);
@@ -39,12 +40,15 @@ async function checkUse(redis: Redis, url: string): Promise<Finding> {
     if (read !== 'written') return wrong(name, 'does not give back what was written', 'look into its log');
   } catch (error) {
     const advice =
-      'name the primary in REDIS_URL, and let its user run GET, SET, DEL and EVAL on keys revoada:*, PUBLISH and SUBSCRIBE on channels revoada:*';
+      'name the primary in REDIS_URL or its sentinels in REDIS_SENTINELS, and let its user run GET, SET, DEL and EVAL on keys revoada:*, PUBLISH and SUBSCRIBE on channels revoada:*';
     return wrong(name, `refuses what the product does: ${describeError(error)}`, advice);
   }
   const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown version';
-  const { host, protocol } = new URL(url);
-  return well(name, `${version} at ${host}, ${protocol === 'rediss:' ? 'TLS' : 'without TLS'}`);
+  return well(name, `${version} at ${describePlace(target)}, ${redis.options.tls ? 'TLS' : 'without TLS'}`);
+}
+
+function describePlace({ url, sentinels }: RedisTarget): string {
+  return sentinels ? `the primary of ${sentinels.name}` : new URL(url ?? '').host;
 }
 
 async function checkMemory(redis: Redis): Promise<Finding> {

@@ -1,5 +1,6 @@
 import type { Configuration } from '../config/settings.ts';
 import { type Finding, well, wrong } from '../findings/finding.ts';
+import { findRedis } from '../redis/connect-redis.ts';
 
 /** Finds settings that pass the checks of a start, but do not fit together. */
 export function checkSettings({ settings, secrets }: Configuration): Finding[] {
@@ -14,7 +15,7 @@ export function checkSettings({ settings, secrets }: Configuration): Finding[] {
       : []),
   ];
   if (problems.length > 0) return problems;
-  const off = Object.entries({ REDIS_URL: secrets.redisUrl, METRICS_TOKEN: secrets.metricsToken })
+  const off = Object.entries({ REDIS_URL: findRedis({ settings, secrets }), METRICS_TOKEN: secrets.metricsToken })
     .filter(([, value]) => value === null)
     .map(([setting]) => setting);
   return [well(name, off.length > 0 ? `read; unset: ${off.join(', ')}` : 'read')];

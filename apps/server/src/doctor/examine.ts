@@ -1,13 +1,14 @@
-import { createRedis } from '../cache.ts';
 import type { Configuration } from '../config/settings.ts';
 import { mostConnections, replicaWatch } from '../database/connection/pool.ts';
 import { checkDatabase } from '../database/doctor/check-database.ts';
 import { checkReplica } from '../database/doctor/check-replica.ts';
 import { type CheckResult, describeError, type Finding, well, wrong } from '../findings/finding.ts';
+import { connectRedis, findRedis } from '../redis/connect-redis.ts';
 import { within } from '../within.ts';
 import { checkClock } from './check-clock.ts';
 import { checkFolder } from './check-disk.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkSentinels } from './check-sentinels.ts';
 import {
   checkFareHosts,
   checkIdentity,
@@ -79,13 +80,12 @@ async function examineReplica({ settings, secrets }: Configuration): Promise<Che
   return { findings: await checkReplica(replicaUrl, databaseUrl, needs) };
 }
 
-async function examineRedis({ settings, secrets: { redisUrl } }: Configuration): Promise<CheckResult> {
-  if (redisUrl === null) {
-    return { findings: [well('Redis', 'off: limits and caches are each process’s own')] };
-  }
-  return checkRedis(redisUrl, () =>
-    createRedis(redisUrl, settings.redisAuthority, { lazyConnect: true, retryStrategy: () => null }),
-  );
+async function examineRedis(configuration: Configuration): Promise<CheckResult> {
+  const target = findRedis(configuration);
+  if (target === null) return { findings: [well('Redis', 'off: limits and caches are each process’s own')] };
+  const once = { lazyConnect: true, retryStrategy: () => null, sentinelRetryStrategy: () => null };
+  const result = await checkRedis(target, () => connectRedis(target, once));
+  return target.sentinels ? { ...result, findings: [...(await checkSentinels(target)), ...result.findings] } : result;
 }
 
 async function examineDisk({ settings, secrets }: Configuration): Promise<CheckResult> {

@@ -14,7 +14,7 @@ afterAll(() => redis?.stop());
 
 /** The Redis connection of one process, and its rate. */
 async function startProcess(url: string, keyPrefix: string) {
-  const cache = createCache(url, keyPrefix, createLog('silent'));
+  const cache = createCache({ url }, keyPrefix, createLog('silent'));
   if (!cache.redis) throw new Error('A Redis was named');
   if (url === redis.url && cache.redis.status !== 'ready') {
     await new Promise((resolve) => cache.redis?.once('ready', resolve));
