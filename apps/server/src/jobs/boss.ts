@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import { connectMs } from '../database/connection/pool.ts';
+import { watchedClient } from '../database/connection/watched-client.ts';
 
 /** The queue of jobs that failed for good. */
 export const deadLetterQueue = 'set-aside';
@@ -15,7 +16,7 @@ const silentForMs = 10_000;
 
 /** `database`: the connections for requests; `databaseUrl`: where a process that works opens its own. */
 type BossDeps = {
-  database: Pick<Database, 'orm'>;
+  database: Pick<Database, 'orm' | 'connections'>;
   databaseUrl: string;
   work: boolean;
   /** Connections of the separate pool. */
@@ -31,6 +32,7 @@ type BossDeps = {
  */
 export function createBoss({ database, databaseUrl, work, connections, listen, tick }: BossDeps, log: Logger): PgBoss {
   // Passed to pg's pool unchanged.
+  const { connections: ofServer } = database;
   const ownPool = {
     connectionString: databaseUrl,
     application_name: 'revoada-jobs',
@@ -39,6 +41,9 @@ export function createBoss({ database, databaseUrl, work, connections, listen, t
     // A database that does not answer is abandoned, so that the caller gets an error.
     query_timeout: silentForMs,
     keepAlive: true,
+    // When the server has changed, these are reopened with all others. The socket is for the connection that listens.
+    Client: watchedClient(ofServer),
+    stream: ofServer.openSocket,
   };
   const boss = new PgBoss({
     ...(work ? ownPool : { db: toJobDatabase(database.orm) }),

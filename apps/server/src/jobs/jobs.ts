@@ -44,7 +44,7 @@ type Schedule = { name: string; cron: string; payload: object };
 
 export type JobsDeps = {
   /** Connections for enqueuing when `work` is false; a process that works opens others with `databaseUrl`. */
-  database: Pick<Database, 'orm'>;
+  database: Pick<Database, 'orm' | 'connections'>;
   databaseUrl: string;
   log: Logger;
   /** False: only enqueues; another process does the work. */

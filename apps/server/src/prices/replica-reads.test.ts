@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database/test-
 import { postPriceFeedback } from '../testing/site/price-feedback.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 
-/** Stands for the replica: a database with other prices than the primary's, so that answers show where they were read. */
+/** Serves as the replica: a database with other prices than the primary's, so that answers show where they were read. */
 let other: TestDatabase;
 let site: TestServer;
 const [oldCents, newCents] = [20_000, 40_000];

@@ -37,7 +37,7 @@ async function measureRequestMs(site: TestServer): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('limits go on at the promoted replica within 10 s of the primary’s end, and no request waits meanwhile (S-903)', async ({
+test('limits go on at the promoted replica within 10 s of the primary’s end, and no request waits meanwhile (S-693)', async ({
   skip,
 }) => {
   skip(!hasRedisServer(), missing);
@@ -63,7 +63,7 @@ test('limits go on at the promoted replica within 10 s of the primary’s end, a
   expect(Math.max(...waits)).toBeLessThan(2_500);
 });
 
-test('a primary that is demoted and goes on answering is left for the new one (S-903)', async ({ skip }) => {
+test('a primary that is demoted and goes on answering is left for the new one (S-693)', async ({ skip }) => {
   skip(!hasRedisServer(), missing);
   const servers = await startServers();
   const redis = connectRedis(target(servers.env));
@@ -81,7 +81,7 @@ test('a primary that is demoted and goes on answering is left for the new one (S
     .toEqual(['OK', 1]);
 });
 
-test('while no sentinel answers caches are in memory, which is one line of the log (S-903)', async () => {
+test('while no sentinel answers caches are in memory, which is one line of the log (S-693)', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line).msg) });
   const cache = createCache(target({ REDIS_SENTINELS: '127.0.0.1:9', REDIS_SENTINEL_NAME: 'revoada' }), 'test', log);

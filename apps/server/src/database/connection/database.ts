@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../../within.ts';
 import { installation } from '../tables/service.ts';
-import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
+import { checkRole, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
 import { findPendingMigrations, PendingMigrationsError } from './pending-migrations.ts';
@@ -19,6 +19,7 @@ import {
   usualSizes,
 } from './pool.ts';
 import { createNoReplica, createReplica, type Replica, type ReplicaRead } from './replica.ts';
+import { createServerConnections, type ServerConnections } from './server-connections.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
 import { refuseUnknownMigrations } from './unknown-migrations.ts';
@@ -30,6 +31,8 @@ export type Database = {
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that stay open during a call to an outside service. */
   locks: Pick<Database, 'orm'> & { perKind: number };
+  /** The connections of all pools, for others to the same server. */
+  connections: ServerConnections;
   /** For reads that may be old; the primary where there is no replica. */
   replica: Pick<Replica, 'read' | 'readLagSeconds'>;
   /** Changes of one account are serialized by id before they take a connection. */
@@ -74,7 +77,8 @@ export function connectDatabase(
   const onDiskFull = (): void => {
     refusedForSpace = true;
   };
-  const open = (limits: PoolLimits, server = url) => createPool({ url: server, limits, log, onDiskFull });
+  const connections = createServerConnections(log);
+  const open = (limits: PoolLimits) => createPool({ url, limits, log, connections, onDiskFull });
   const limits = limitPools(sizes);
   const [requests, maintenance, locks] = [open(limits.requests), open(limits.maintenance), open(limits.locks)];
   const pools: Record<string, pg.Pool> = { requests, maintenance, locks };
@@ -82,15 +86,22 @@ export function connectDatabase(
   const orm = ormOver(requests);
   const replica = replicaOptions ? openReplica(replicaOptions) : createNoReplica({ orm });
 
-  function openReplica({ url: server, connections, maxLagMs, measure = () => undefined }: ReplicaOptions): Replica {
-    const reads = open({ statementMs: requestMs, most: connections }, server);
-    const watch = open(replicaWatch, server);
+  function openReplica({
+    url: server,
+    connections: most,
+    maxLagMs,
+    measure = () => undefined,
+  }: ReplicaOptions): Replica {
+    const toReplica = { url: server, log, connections: createServerConnections(log), onDiskFull };
+    const reads = createPool({ ...toReplica, limits: { statementMs: requestMs, most } });
+    const watch = createPool({ ...toReplica, limits: replicaWatch });
     Object.assign(pools, { replica: reads, 'replica-watch': watch });
     return createReplica({ primary: { orm, pool: requests }, pools: { reads, watch }, maxLagMs, measure, log });
   }
 
   return {
     orm,
+    connections,
     replica,
     maintenance: { orm: ormOver(maintenance) },
     locks: { orm: ormOver(locks), perKind: sizes.perLockKind },
@@ -103,8 +114,9 @@ export function connectDatabase(
         waiting: waitingCount,
       })),
     async checkHealth() {
-      const health = await (refusedForSpace ? checkWriting : checkReading)(requests);
+      const health = await (refusedForSpace ? checkWriting : checkRole)(requests);
       if (health === 'ready') refusedForSpace = false;
+      if (health === 'read-only') connections.drop('the server only reads');
       return health;
     },
     async close() {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { within } from '../../within.ts';
-import { isDatabaseAway, isDiskFull } from './unavailable.ts';
+import { isDatabaseAway, isDiskFull, isReadOnly } from './unavailable.ts';
 
-export type DatabaseHealth = 'ready' | 'no database' | 'disk full';
+export type DatabaseHealth = 'ready' | 'no database' | 'disk full' | 'read-only';
 
 // Probes of readiness give up after two seconds.
 const patienceMs = 1_200;
@@ -14,9 +14,12 @@ const writeProbe = `
     select md5(random()::text) as filling from generate_series(1, 4000);
   rollback`;
 
-/** Checks that the server answers. */
-export function checkReading(pool: pg.Pool): Promise<DatabaseHealth> {
-  return healthBy(pool.query('select 1'), () => 'no database');
+/** Checks that the server answers, and does not only read: a standby in the place of the primary does. */
+export function checkRole(pool: pg.Pool): Promise<DatabaseHealth> {
+  const role = pool
+    .query<{ readOnly: boolean }>(`select current_setting('transaction_read_only') = 'on' as "readOnly"`)
+    .then(({ rows }): DatabaseHealth => (rows[0]?.readOnly ? 'read-only' : 'ready'));
+  return healthBy(role, () => 'no database');
 }
 
 /**
@@ -24,16 +27,17 @@ export function checkReading(pool: pg.Pool): Promise<DatabaseHealth> {
  * refuses that for another reason, and counts as ready.
  */
 export function checkWriting(pool: pg.Pool): Promise<DatabaseHealth> {
-  return healthBy(pool.query(writeProbe), (error) => (isDatabaseAway(error) ? 'no database' : 'ready'));
+  const written = pool.query(writeProbe).then((): DatabaseHealth => 'ready');
+  return healthBy(written, (error) => (isDatabaseAway(error) ? 'no database' : 'ready'));
 }
 
 async function healthBy(
-  probe: Promise<unknown>,
+  probe: Promise<DatabaseHealth>,
   otherwise: (error: unknown) => DatabaseHealth,
 ): Promise<DatabaseHealth> {
-  const health = probe.then(
-    (): DatabaseHealth => 'ready',
-    (error: unknown): DatabaseHealth => (isDiskFull(error) ? 'disk full' : otherwise(error)),
-  );
+  const health = probe.catch((error: unknown): DatabaseHealth => {
+    if (isReadOnly(error)) return 'read-only';
+    return isDiskFull(error) ? 'disk full' : otherwise(error);
+  });
   return (await within(patienceMs, health)) ?? 'no database';
 }

@@ -36,6 +36,21 @@ export async function connectForMigrations(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** The server only reads: a standby, or a primary during a failover. It has PostgreSQL's code for that. */
+class ReadOnlyDatabaseError extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('it only reads, as a standby does, or a server during a failover');
+    this.name = 'ReadOnlyDatabaseError';
+  }
+}
+
+export async function refuseReadOnly(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select current_setting('transaction_read_only') = 'on' as refused");
+  if (rows[0]?.refused) throw new ReadOnlyDatabaseError();
+}
+
 /**
  * Runs work while no other process brings the tables up to date. The lock belongs to a transaction: a pooler cannot keep it
  * for the next client, and it ends with its connection. No statement waits within PostgreSQL, so a killed process leaves
@@ -49,6 +64,7 @@ export async function withMigrationLock<T>(
 ): Promise<T> {
   const client = await connectForMigrations(url);
   try {
+    await refuseReadOnly(client);
     await waitForLock(client, log, patience);
     return await work();
   } finally {

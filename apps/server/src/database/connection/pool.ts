@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDiskFull, markAsOfDatabase } from './unavailable.ts';
+import type { ServerConnections } from './server-connections.ts';
+import { watchedClient } from './watched-client.ts';
 
 /** Limits of statements and connections of a pool. */
 export type PoolLimits = { statementMs: number; most: number };
@@ -40,10 +41,16 @@ export function mostConnections({ requests, maintenance, perLockKind }: PoolSize
 const silenceMs = 500;
 
 /** `onDiskFull` is called for each statement that failed because the disk of the server is full. */
-type PoolOptions = { url: string; limits: PoolLimits; log: Logger; onDiskFull(): void };
+type PoolOptions = {
+  url: string;
+  limits: PoolLimits;
+  log: Logger;
+  connections: ServerConnections;
+  onDiskFull(): void;
+};
 
 /** Opens a pool without connecting. A server that does not answer is abandoned within `connectMs` and the limits. */
-export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Pool {
+export function createPool({ url, limits, log, connections, onDiskFull }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.most,
@@ -54,62 +61,18 @@ export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Po
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'revoada',
-    Client: watchedClient(onDiskFull),
+    Client: watchedClient(connections, onDiskFull),
   });
   // Reports a connection that breaks while idle; the pool replaces it.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error, client) => {
+    if (!connections.isStale(client)) log.warn({ err: error }, 'an idle database connection was lost');
+    connections.noteFailure(error, client);
+  });
+  pool.on('release', (_, client) => {
+    // The pool closes a connection that is ending.
+    if (connections.isStale(client)) void client.end();
+  });
   // A connection that breaks in a transaction fails its statements; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-type Callback = (error: Error | null, result: unknown) => void;
-type Connect = (callback: (error: Error | null) => void) => void;
-type Query = (...said: unknown[]) => Promise<unknown> | undefined;
-
-/** A client that reports a full disk, and that closes its connection after a statement timed out. */
-function watchedClient(onDiskFull: () => void) {
-  return class WatchedClient extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config);
-      const query = this.query.bind(this) as Query;
-      const watch = (error: unknown): void => {
-        markAsOfDatabase(error);
-        if (isDiskFull(error)) onDiskFull();
-        // Later statements of the transaction would wait behind it, and the pool would reuse the connection.
-        if (isGivenUp(error)) findSocket(this).destroy();
-      };
-      const watched: Query = (...said) => {
-        const last = said.at(-1);
-        if (typeof last === 'function') {
-          const callback = last as Callback;
-          said[said.length - 1] = ((error, result) => {
-            if (error) watch(error);
-            callback(error, result);
-          }) satisfies Callback;
-        }
-        const answer = query(...said);
-        answer?.catch(watch);
-        return answer;
-      };
-      this.query = watched as typeof this.query;
-      const connect = this.connect.bind(this) as Connect;
-      const markedConnect: Connect = (callback) =>
-        connect((error) => {
-          markAsOfDatabase(error);
-          callback(error);
-        });
-      // The pool only uses the callback form of connect.
-      this.connect = markedConnect as typeof this.connect;
-    }
-  };
-}
-
-function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
-}
-
-/** The socket, which the types of pg omit. */
-function findSocket(client: pg.Client): { destroy(): void } {
-  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

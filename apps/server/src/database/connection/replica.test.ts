@@ -114,7 +114,7 @@ describe('reads that may be old (S-684)', () => {
 
   test('that the replica refuses are answered by the primary; one that takes too long is not repeated there', async () => {
     await expect.poll(whoAnswers).toBe('replica');
-    // Refused by a server in recovery alone.
+    // Only a server in recovery refuses it.
     const write = ({ orm }: Reader) => orm.execute(sql`insert into notes values ('refused') returning text`);
     expect((await database.replica.read(write)).rows).toEqual([{ text: 'refused' }]);
     expect(outcomes.at(-1)).toBe('failed');

@@ -2,12 +2,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../../within.ts';
-import { createLagMeter, readPosition } from './replica-lag.ts';
+import { createLagMeter, readPosition } from '../replica/replica-lag.ts';
 import { isDatabaseAway, isWaitTooLong } from './unavailable.ts';
 
 export type Reader = { orm: NodePgDatabase };
 
-/** Who answered: the replica, or the primary because the replica was away, lagged, or failed at this read. */
+/** The server that answered: the replica, or the primary because the replica was away, lagged, or failed at this read. */
 export type ReplicaRead = 'replica' | 'away' | 'lagging' | 'failed';
 
 /** For reads that may be as old as `DATABASE_REPLICA_MAX_LAG_SECONDS`. */
@@ -58,7 +58,7 @@ export function createReplica({ primary, pools, maxLagMs, measure, log }: Replic
   const check = async (): Promise<void> => {
     const at = performance.now();
     const written = await askPosition(primary.pool).catch(() => null);
-    // What it holds cannot be older than the primary that does not answer: the last lag counts on.
+    // The replica gets no older while the primary does not answer: the last lag stays valid.
     if (written !== null) lag.notePrimary(written, at);
     try {
       const replayed = await askPosition(pools.watch);

@@ -8,9 +8,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-// Lost connections (class 08), no resources such as disk or connections (53), a statement that took too long (57014), the
-// server shutting down or starting up (57P), its disk failing (58030).
-const serverCodes = /^(08|53|57014|57P|58030)/;
+// Lost connections (class 08), a server that only reads, as a standby does (25006), no resources such as disk or
+// connections (53), a statement that took too long (57014), the server shutting down or starting up (57P), its disk
+// failing (58030).
+const serverCodes = /^(08|25006|53|57014|57P|58030)/;
+const lostServerCodes = /^(08|57P0[123])/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered/;
 
@@ -42,6 +44,18 @@ export function isDatabaseAway(error: unknown): boolean {
   const lostNetwork = ofDatabase.has(error) && networkCodes.has(code);
   if (lostNetwork || serverCodes.test(code) || lostConnection.test(error.message)) return true;
   return isDatabaseAway(error.cause);
+}
+
+/** True when the error or one of its causes reports a server that only reads: a standby, or one during a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return hasCode(error, '25006');
+}
+
+/** True for an error of a database connection that was ended, or on which the server says nothing. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = readCode(error);
+  return networkCodes.has(code) || lostServerCodes.test(code) || lostConnection.test(error.message);
 }
 
 /** True when the error or one of its causes reports a full disk of the database. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describeError, type Finding, well, wrong } from '../../findings/finding.ts';
-import { readPosition } from '../connection/replica-lag.ts';
+import { readPosition } from '../replica/replica-lag.ts';
 import { checkRoom } from './check-room.ts';
 
 const name = "PostgreSQL's replica";

@@ -15,6 +15,7 @@ type CheckResult = { passed: boolean; details: string };
 const healthTexts = {
   ready: 'PostgreSQL respondeu a uma consulta',
   'no database': 'PostgreSQL não respondeu',
+  'read-only': 'PostgreSQL só aceita leituras',
   'disk full': 'PostgreSQL está com o disco cheio',
 } as const;
 

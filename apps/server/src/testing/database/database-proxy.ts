@@ -12,11 +12,13 @@ export type DatabaseProxy = {
   resume(): void;
   /** Lets the next statement with this value reach the database, and breaks the connection in the place of its answer. */
   loseAnswerTo(value: string): void;
+  /** Leads new connections to another server; those that are open stay where they are. */
+  moveTo(url: string): void;
   close(): Promise<void>;
 };
 
 export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
-  const target = new URL(url);
+  let target = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
   let losing: string | null = null;
@@ -77,6 +79,9 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
     },
     loseAnswerTo(value) {
       losing = value;
+    },
+    moveTo(other) {
+      target = new URL(other);
     },
     async close() {
       breakAll();

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { databaseAccount } from '../../database/embedded/account.ts';
 import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
 import { databaseFolder } from '../temporary-folder.ts';
+import { stopProcesses } from './stopped-process.ts';
 import { postgresPrograms } from './tls-servers.ts';
 
 const run = promisify(execFile);
@@ -30,6 +31,8 @@ export type ReplicatedServer = {
   stop(): Promise<void>;
   /** Ends at once, as a machine that fails. */
   kill(): Promise<void>;
+  /** Answers nothing until the returned function is called. */
+  freeze(): () => void;
 };
 
 export type ReplicatedPostgres = {
@@ -75,7 +78,7 @@ async function defineServer(data: string, as: RunAs): Promise<ReplicatedServer> 
   const port = await freeLoopbackPort();
   const url = `postgres://revoada@127.0.0.1:${port}/postgres`;
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let running: { stop(signal: NodeJS.Signals): Promise<void> } | null = null;
+  let running: { pid: number; stop(signal: NodeJS.Signals): Promise<void> } | null = null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     await running?.stop(signal);
     running = null;
@@ -93,6 +96,7 @@ async function defineServer(data: string, as: RunAs): Promise<ReplicatedServer> 
       });
       const ended = once(child, 'exit');
       running = {
+        pid: child.pid ?? 0,
         async stop(signal) {
           child.kill(signal);
           await ended;
@@ -102,6 +106,10 @@ async function defineServer(data: string, as: RunAs): Promise<ReplicatedServer> 
     },
     stop: () => end('SIGINT'),
     kill: () => end('SIGQUIT'),
+    freeze() {
+      if (!running) throw new Error('It does not run');
+      return stopProcesses(running.pid);
+    },
   };
 }
 
