@@ -15,12 +15,13 @@ import { memoizeForMinute } from './memoize-for-minute.ts';
 import { type Leg, planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
-import { emptyView, failView, findChanges, type SearchStates } from './search-view.ts';
+import { createSearchReaders, type SearchReader } from './search-readers.ts';
+import { emptyView, failView, findChanges, type SearchStates, type SearchView } from './search-view.ts';
 import { followTogether, type Reader } from './shared-runs.ts';
 import { planTickets } from './ticket-requests.ts';
 import type { TicketSearches } from './ticket-search.ts';
 import type { TicketState } from './ticket-state.ts';
-import { createViewCache, type FinishedSearch, type SearchTask } from './view-cache.ts';
+import { createViewCache, type FinishedSearch, type SearchTask, searchKey } from './view-cache.ts';
 
 export type FlightSearchDeps = {
   pairs: Pick<PairSearches, 'join'>;
@@ -60,12 +61,15 @@ export type FlightSearch = {
    * is stopped.
    */
   search(query: SearchQuery, viewer: SearchViewer): AsyncIterable<readonly SearchEvent[]>;
+  /** The same for one of many readers, who follow the search together. Returns a function by which the reader leaves. */
+  join(query: SearchQuery, rights: SearchRights, reader: SearchReader): () => void;
 };
 
 /** A search is a view of its airport pairs and joint tickets, which are shared between searches (ADR-0154, ADR-0176). */
 export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
   const { pairs, tickets, directory, now, maxAirportPairs, freshForMs, log } = options;
   const views = createViewCache(options);
+  const readers = createSearchReaders(log);
   const todayIn = memoizeForMinute(todayAt, now);
   const read = memoizeForMinute(
     (text, nowMs) => parseSearchQuery(new URLSearchParams(text), { directory, nowMs }),
@@ -93,6 +97,26 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
     }
   }
 
+  /** Yields the views of a search; an internal error becomes the last one. */
+  async function* followViews(
+    query: SearchQuery,
+    rights: SearchRights,
+    reader: Reader,
+  ): AsyncGenerator<SearchView, void> {
+    let view = emptyView;
+    try {
+      const legs = listLegs(query);
+      const buildView = views.open(toTask(query, rights), legs);
+      for await (const states of follow(query, legs, reader)) {
+        view = buildView(states);
+        yield view;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'a search failed unexpectedly');
+      yield failView(view);
+    }
+  }
+
   const findFinished: FlightSearch['findFinished'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,
@@ -108,20 +132,14 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
       if (finished) return yield finished.events;
       const { signal, requester = unnamedRequester } = viewer;
       let sentView = emptyView;
-      try {
-        const legs = listLegs(query);
-        const buildView = views.open(toTask(query, viewer), legs);
-        for await (const states of follow(query, legs, { signal, requesters: () => [requester] })) {
-          const view = buildView(states);
-          const events = findChanges(sentView, view);
-          sentView = view;
-          if (events.length > 0) yield events;
-        }
-      } catch (error) {
-        log.error({ err: error }, 'a search failed unexpectedly');
-        yield findChanges(sentView, failView(sentView));
+      for await (const view of followViews(query, viewer, { signal, requesters: () => [requester] })) {
+        const events = findChanges(sentView, view);
+        sentView = view;
+        if (events.length > 0) yield events;
       }
     },
+    join: (query, rights, reader) =>
+      readers.join(searchKey(toTask(query, rights)), (all) => followViews(query, rights, all), reader),
   };
 }
 

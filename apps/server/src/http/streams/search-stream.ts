@@ -15,6 +15,8 @@ import { createSharedGzip } from './shared-gzip.ts';
 
 export type SearchStreamDeps = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
 
+type StreamDeps = Omit<SearchStreamDeps, 'search'>;
+
 /** The query of a reader, with rights and format. */
 type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
 
@@ -38,40 +40,60 @@ const opening = Buffer.from(openingFrame);
 /** Shared, because a new error would capture a stack for each of a thousand streams that end together. */
 const readerLeft = new DOMException('The reader has left', 'AbortError');
 
-/** Streams the events of a search. */
+/** Streams the events of a search, which all its readers follow together. */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
   { search, ...deps }: SearchStreamDeps,
   { query, rights, writer }: SearchReading,
 ): Response {
-  return streamBatches(c, deps, {
-    follow: (viewer) => search.search(query, { ...rights, ...viewer }),
-    piece: writer.piece,
+  return openStream(c, deps, (stream, requester) =>
+    search.join(query, rights, {
+      requester,
+      onEvents: (events) => stream.write(writer.piece(events)),
+      onEnd: stream.close,
+    }),
+  );
+}
+
+/** Streams batches until they end. */
+export function streamBatches<Batch>(
+  c: HonoContext<HttpEnv>,
+  deps: StreamDeps,
+  { follow, piece }: Told<Batch>,
+): Response {
+  return openStream(c, deps, (stream, requester) => {
+    const leaving = new AbortController();
+    void writeBatches(follow({ requester, signal: leaving.signal }), piece, stream).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a search stream failed');
+      stream.close();
+    });
+    return () => leaving.abort(readerLeft);
   });
 }
 
 /**
- * Streams batches until they end, the reader leaves, or the reader cannot keep up. Writes to Node's response directly,
- * because all readers get the same bytes and a web stream would cost more than finding the fares.
+ * Opens a stream until it is closed, the reader leaves, or the reader cannot keep up. `begin` returns what the end of the
+ * stream calls. Writes to Node's response directly, because all readers get the same bytes and a web stream would cost more
+ * than finding the fares.
  */
-export function streamBatches<Batch>(
+function openStream(
   c: HonoContext<HttpEnv>,
-  { streams, clients, log }: Omit<SearchStreamDeps, 'search'>,
-  { follow, piece }: Told<Batch>,
+  { streams, clients }: StreamDeps,
+  begin: (stream: OpenStream, requester: Requester) => () => void,
 ): Response {
   const clientIp = c.get('clientIp');
   const client = limitKey(c);
   if (!streams.reserve(client)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
   const { outgoing } = c.env;
   const gzip = accepts('gzip', c.req.header('accept-encoding')) ? createSharedGzip() : null;
-  const leaving = new AbortController();
   let open = true;
+  let leave = (): void => undefined;
   const release = (): void => {
     if (!open) return;
     open = false;
     streams.remove(stream);
     streams.release(client);
-    leaving.abort(readerLeft);
+    leave();
   };
   const stream: OpenStream = {
     write(chunk) {
@@ -94,11 +116,9 @@ export function streamBatches<Batch>(
   outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
-  const requester = clients.identify(c.get('user'), clientIp);
-  void writeBatches(follow({ requester, signal: leaving.signal }), piece, stream).catch((error: unknown) => {
-    log.error({ err: error }, 'a search stream failed');
-    stream.close();
-  });
+  leave = begin(stream, clients.identify(c.get('user'), clientIp));
+  // Closed by what `begin` wrote.
+  if (!open) leave();
   return RESPONSE_ALREADY_SENT;
 }
 
