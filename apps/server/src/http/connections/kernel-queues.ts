@@ -22,14 +22,16 @@ export async function readKernelQueues(localPort: number): Promise<KernelQueues>
 
 /** Parses a table like `/proc/net/tcp`, with addresses in hexadecimal words of the host's byte order. */
 export function parseKernelQueues(table: string, localPort: number): [peer: string, bytes: number][] {
-  const ours = `:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
-  return table.split('\n').flatMap((line): [string, number][] => {
-    const [, local, remote = '', , queues = ''] = line.trim().split(/\s+/);
-    const bytes = Number.parseInt(queues, 16);
-    if (!local?.endsWith(ours) || !(bytes > 0)) return [];
-    const [address = '', port = ''] = remote.split(':');
-    return [[peerKey({ remoteAddress: formatIp(address), remotePort: Number.parseInt(port, 16) }), bytes]];
-  });
+  const ours = localPort.toString(16).toUpperCase().padStart(4, '0');
+  // Number, local and remote address, state, bytes to send: one pattern, since most lines are of no interest.
+  const line = new RegExp(
+    `^ *\\d+: [0-9A-F]+:${ours} ([0-9A-F]+):([0-9A-F]+) [0-9A-F]+ (?!00000000)([0-9A-F]+):`,
+    'gm',
+  );
+  return Array.from(table.matchAll(line), ([, address = '', port = '', queue = '']) => [
+    peerKey({ remoteAddress: formatIp(address), remotePort: Number.parseInt(port, 16) }),
+    Number.parseInt(queue, 16),
+  ]);
 }
 
 function formatIp(hex: string): string {

@@ -128,3 +128,33 @@ test('a stream without events for a minute is not cut off', async () => {
   socket.end();
   await ended;
 });
+
+test.runIf(process.platform === 'linux')(
+  'a reader who has read everything, and takes nothing of what comes later, is cut off 20 s after that',
+  async () => {
+    let more = (): void => undefined;
+    const { watch, port } = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(': here\n\n');
+      more = () => response.end(Buffer.alloc(megabyte));
+    });
+    const { socket, ended } = await requestPage(port);
+    let text = '';
+    socket.on('data', (piece) => {
+      text += piece;
+    });
+    socket.resume();
+    await expect.poll(() => text).toContain(': here');
+    await expect.poll(queued(port)).toBe(0);
+    for (const now of [0, 20_000]) await watch.check(now);
+    socket.pause();
+    more();
+    await untilStuck(port);
+    await watch.check(40_000);
+    await watch.check(59_000);
+    expect((await readKernelQueues(port)).size).toBe(1);
+    await watch.check(60_000);
+    socket.resume();
+    expect(await ended).toBe('ECONNRESET');
+  },
+);

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type KernelQueues, peerKey, readKernelQueues } from './kernel-queues.ts';
+import { peerKey, readKernelQueues } from './kernel-queues.ts';
 
 /** Start of the wait for a reader, and the bytes read until then. */
 type Wait = { since: number; taken: number };
+
+/** What a check learnt of a connection: a wait, or the bytes that its reader had when nothing was left to read. */
+type Look = Wait | { readAll: number };
 
 /** Time in which a reader must read a minimum: 250 bytes a second, less than any phone reads. */
 const patienceMs = 20_000;
@@ -15,19 +18,26 @@ const checkEveryMs = 4_000;
  * read everything is kept, however long the stream is quiet.
  */
 export function watchSlowReaders(server: Server): { check(now: number): Promise<void> } {
-  const waits = new Map<Socket, Wait | null>();
+  const looks = new Map<Socket, Look>();
   server.on('connection', (socket: Socket) => {
-    waits.set(socket, null);
-    socket.on('close', () => waits.delete(socket));
+    looks.set(socket, { readAll: 0 });
+    socket.on('close', () => looks.delete(socket));
   });
   const check = async (now: number): Promise<void> => {
-    if (waits.size === 0) return;
+    // The kernel's tables have a line for each of ten thousand quiet streams, so they are read only for the others.
+    const unread = [...looks]
+      .map(([socket, look]) => ({ socket, look, written: socket.bytesWritten }))
+      .filter(({ look, written }) => !('readAll' in look) || look.readAll !== written);
+    if (unread.length === 0) return;
     const address = server.address();
     if (typeof address !== 'object' || address === null) return;
     const queues = await readKernelQueues(address.port);
-    for (const [socket, wait] of waits) {
-      const next = nextWait(socket, wait, queues, now);
-      if (next !== 'too-slow') waits.set(socket, next);
+    for (const { socket, look, written } of unread) {
+      if (!looks.has(socket)) continue;
+      const waiting = socket.writableLength + (queues.get(peerKey(socket)) ?? 0);
+      // What was written after the tables were read is looked for by the next check.
+      const next = waiting === 0 ? { readAll: written } : nextLook(look, socket.bytesWritten - waiting, now);
+      if (next !== 'too-slow') looks.set(socket, next);
       // A reset, because the kernel would keep offering the buffered bytes after a close.
       else socket.resetAndDestroy();
     }
@@ -37,11 +47,8 @@ export function watchSlowReaders(server: Server): { check(now: number): Promise<
   return { check };
 }
 
-function nextWait(socket: Socket, wait: Wait | null, queues: KernelQueues, now: number): Wait | null | 'too-slow' {
-  const waiting = socket.writableLength + (queues.get(peerKey(socket)) ?? 0);
-  if (waiting === 0) return null;
-  const taken = socket.bytesWritten - waiting;
-  if (wait === null) return { since: now, taken };
-  if (now - wait.since < patienceMs) return wait;
-  return taken - wait.taken < leastBytes ? 'too-slow' : { since: now, taken };
+function nextLook(look: Look, taken: number, now: number): Look | 'too-slow' {
+  if ('readAll' in look) return { since: now, taken };
+  if (now - look.since < patienceMs) return look;
+  return taken - look.taken < leastBytes ? 'too-slow' : { since: now, taken };
 }
