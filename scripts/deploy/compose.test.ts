@@ -124,7 +124,9 @@ describe('compose.yaml', () => {
     ];
     spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...certificate], { stdio: 'ignore' });
     const mounted = (compose.services.nginx?.volumes ?? []).map((volume) => volume.split(':'));
-    for (const [source = '', target = ''] of mounted.filter(([, target]) => target?.endsWith('.conf'))) {
+    const included = mounted.filter(([, target]) => target?.startsWith('/etc/nginx/conf.d/'));
+    expect(included).toHaveLength(2);
+    for (const [source = '', target = ''] of included) {
       const [plain, secure] = [await freeLoopbackPort(), await freeLoopbackPort()];
       const configuration = readFileSync(folder + source, 'utf8')
         .replace('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -132,10 +134,14 @@ describe('compose.yaml', () => {
         .replaceAll('/etc/revoada/tls', place);
       writeFileSync(`${place}/${target.split('/').at(-1)}`, configuration);
     }
-    writeFileSync(
-      `${place}/nginx`,
-      `pid ${place}/pid;\nevents {}\nhttp { access_log off; include ${place}/*.conf; }\n`,
-    );
+    const [main = ''] = mounted.find(([, target]) => target === '/etc/nginx/nginx.conf') ?? [];
+    // The image's user and folders are not those of this machine.
+    const configuration = readFileSync(folder + main, 'utf8')
+      .replace('user nginx;', '')
+      .replace('/run/nginx.pid', `${place}/pid`)
+      .replace('/etc/nginx/conf.d', place)
+      .replaceAll('/var/log/nginx/', `${place}/`);
+    writeFileSync(`${place}/nginx`, configuration);
     const { status, stderr } = spawnSync('/usr/sbin/nginx', ['-t', '-c', `${place}/nginx`, '-e', 'stderr'], {
       encoding: 'utf8',
     });
