@@ -21,7 +21,8 @@ import { type Benchmark, formatTable, intoReport, isMet, type ReportRow } from '
 import { scriptSize } from './script-size.ts';
 import { sharedRedis } from './shared-redis.ts';
 import { startUp } from './start-up.ts';
-import { openStreams } from './streams.ts';
+import { fleetStreams } from './streams/fleet-streams.ts';
+import { openStreams } from './streams/open-streams.ts';
 import { transform } from './transform.ts';
 import { jointTickets } from './trips/joint-tickets.ts';
 import { milesSlider } from './trips/miles-slider.ts';
@@ -59,6 +60,7 @@ const longBenchmarks: Record<string, Benchmark> = {
   'prices-200m': tenTimesObservations,
   'source-faults': sourceFaults,
   fleet,
+  'fleet-streams': fleetStreams,
 };
 const allBenchmarks = { ...benchmarks, ...longBenchmarks };
 

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type BackendSearch = { Origem: string; Destino: string; Ida: string };
+export type BackendSearch = { Origem: string; Destino: string; Ida: string; Adultos: number; Criancas: number };
+
+/** Header of a pending reply that only ends a request which has waited for long. */
+export const againHeader = 'x-again';
 
 /** A minimal flight backend on loopback: accepts any account and answers searches by `answer`. */
 export async function startBenchBackend(answer: (search: BackendSearch, response: ServerResponse) => void) {
@@ -19,6 +22,8 @@ export async function startBenchBackend(answer: (search: BackendSearch, response
       response.writeHead(404).end('{}');
     }
   });
+  // Longer than a client's pause between two requests.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,6 +2,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { againHeader } from '../backend/backend.ts';
 
 /** The process serves a fixed answer after this number of requests to the backend for each URL. */
 export type PassingOrder = { backendUrl: string; calls: number; text: string };
@@ -11,14 +12,21 @@ const openingBytes = 10;
 
 const agent = new Agent({ keepAlive: true });
 
-function askBackend({ backendUrl }: PassingOrder, body: Buffer): Promise<Buffer> {
+/** Resolves to whether the reply counts. */
+function askBackend({ backendUrl }: PassingOrder, body: Buffer): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const call = request(`${backendUrl}/search`, { method: 'POST', agent }, (answer) =>
-      buffer(answer).then(resolve, reject),
+      buffer(answer).then(() => resolve(!(againHeader in answer.headers)), reject),
     );
     call.on('error', reject);
     call.end(body);
   });
+}
+
+function readSearch(url: string): { Ida: string | null; Adultos: number; Criancas: number } {
+  const { searchParams } = new URL(url, 'http://x');
+  const readNumber = (name: string): number => Number(searchParams.get(name));
+  return { Ida: searchParams.get('ida'), Adultos: readNumber('adultos'), Criancas: readNumber('criancas') };
 }
 
 function serve(order: PassingOrder): void {
@@ -27,13 +35,12 @@ function serve(order: PassingOrder): void {
   const runs = new Map<string, Promise<void>>();
 
   const run = async (body: Buffer): Promise<void> => {
-    for (let call = 0; call < order.calls; call += 1) await askBackend(order, body);
+    for (let calls = 0; calls < order.calls; ) if (await askBackend(order, body)) calls += 1;
   };
 
   /** Readers of one URL share its requests. */
   const shareRun = (url: string): Promise<void> => {
-    const shared =
-      runs.get(url) ?? run(Buffer.from(JSON.stringify({ Ida: new URL(url, 'http://x').searchParams.get('ida') })));
+    const shared = runs.get(url) ?? run(Buffer.from(JSON.stringify(readSearch(url))));
     runs.set(url, shared);
     return shared;
   };

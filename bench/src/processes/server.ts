@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { nobodyOutside } from '../../../apps/server/src/testing/outside.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
-/** The product's server in a separate process and folder, without limits per client; `env` overrides settings. */
-export async function startMeasuredServer(backendUrl: string, env: Record<string, string> = {}) {
+export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
+
+/**
+ * The product's server in a separate process and folder, without limits per client; `env` overrides settings, and
+ * `nodeOptions` are further options of Node.
+ */
+export async function startMeasuredServer(
+  backendUrl: string,
+  env: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+) {
   const folder = temporaryFolder('revoada-bench-');
   const child: ChildProcess = fork(join(import.meta.dirname, 'measured-server.ts'), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...nodeOptions],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -38,6 +47,7 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
   return {
     url: ready.url,
     folder,
+    pid: child.pid ?? 0,
     /** Used bytes after a collection. */
     memory: () => figure('memory'),
     /** Milliseconds of processor time since the start. */

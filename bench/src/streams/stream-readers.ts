@@ -1,38 +1,39 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
-import { wholeBody } from './chunked.ts';
+import { wholeBody } from '../load/chunked.ts';
+import { isWholeAnswer } from '../load/frames.ts';
 
-/** Command to the reading process: the streams to open, or the start of counting. */
-export type ReadersOrder =
-  | { open: { port: number; paths: string[]; encoding: 'gzip' | 'identity'; each: number } }
-  | 'watch';
+/** A stream to open at a port of loopback; `clientIp` is sent as a proxy would send it. */
+export type StreamOrder = { port: number; path: string; clientIp: string };
 
-/**
- * Reply of the reading process: all streams are open, counting has started, or the end of each stream (nanoseconds of
- * the machine's clock).
- */
-export type ReadersReport = 'open' | 'watching' | { endedAt: number[]; answers: string[] };
+export type ReadersOrder = { streams: StreamOrder[]; encoding: 'gzip' | 'identity' };
 
-type Reader = { path: string; bytes: number; tail: string; endedAt: number; pieces: Buffer[] | null };
+/** Reply of the reading process: all streams are open, or the end of each (nanoseconds of the machine's clock). */
+export type ReadersReport = 'open' | { endedAt: number[] };
 
-/** Upper bound for two heartbeats, since one may reach a reader before the mark and another reader after it. */
-const heartbeatBytes = 64;
+type Reader = { pieces: Buffer[]; tail: string; endedAt: number };
 
 /** Ends a chunked answer; the connection stays open. */
 const lastChunk = '\r\n0\r\n\r\n';
 
-// One buffer for all, since a chunk is counted before the next one is read.
+/** Connections that are opened at once, fewer than a server's backlog holds. */
+const openedAtOnce = 200;
+
+// One buffer for all, since a piece is copied before the next one is read.
 const buffer = Buffer.allocUnsafe(256 * 1024);
 
-/** A minimal reader that counts bytes. The first of each search also keeps them for inspection. */
-function openReader(port: number, reader: Reader, encoding: string): { open: Promise<void>; ended: Promise<void> } {
+/** A minimal reader, which keeps what it gets and decodes it once nothing is measured any more. */
+function openReader(
+  reader: Reader,
+  { port, path, clientIp }: StreamOrder,
+  encoding: string,
+): { open: Promise<void>; ended: Promise<void> } {
   const open = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const onPiece = (length: number): boolean => {
     open.resolve();
-    reader.bytes += length;
-    reader.pieces?.push(Buffer.from(buffer.subarray(0, length)));
+    reader.pieces.push(Buffer.from(buffer.subarray(0, length)));
     const tail = buffer.toString('latin1', Math.max(0, length - lastChunk.length), length);
     reader.tail = (reader.tail + tail).slice(-lastChunk.length);
     if (reader.tail === lastChunk) {
@@ -42,40 +43,50 @@ function openReader(port: number, reader: Reader, encoding: string): { open: Pro
     return true;
   };
   const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: onPiece } }, () => {
-    const lines = [`GET ${reader.path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Accept: ${ACCEPT_BY_JOURNEY}`];
-    socket.write(`${[...lines, `Accept-Encoding: ${encoding}`].join('\r\n')}\r\n\r\n`);
+    const lines = [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Accept: ${ACCEPT_BY_JOURNEY}`];
+    lines.push(`X-Forwarded-For: ${clientIp}`, `Accept-Encoding: ${encoding}`);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   });
-  socket.on('error', ended.reject);
+  const fail = (error: Error): void => {
+    open.reject(error);
+    ended.reject(error);
+  };
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error(`The server closed ${path}`)));
   return { open: open.promise, ended: ended.promise };
 }
 
-process.on('disconnect', () => process.exit(0));
-const say = (report: ReadersReport) => process.send?.(report);
-let readers: Reader[] = [];
+/** Throws unless each reader has the complete answer. Equal answers are decoded once. */
+function checkAnswers(readers: readonly Reader[], encoding: string): void {
+  const checked = new Set<string>();
+  for (const { pieces } of readers) {
+    const raw = Buffer.concat(pieces);
+    if (!raw.toString('latin1', 0, 15).startsWith('HTTP/1.1 200 ')) throw new Error(`Refused: ${raw.toString()}`);
+    const body = wholeBody(raw);
+    const text = (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+    if (checked.has(text)) continue;
+    if (!isWholeAnswer(text)) throw new Error(`A stream ended without its offers: ${text.slice(-300)}`);
+    checked.add(text);
+  }
+}
 
-process.on('message', async (order: ReadersOrder) => {
-  if (order === 'watch') {
-    for (const reader of readers) reader.bytes = 0;
-    say('watching');
-    return;
-  }
-  const { port, paths, encoding, each } = order.open;
-  readers = Array.from({ length: each }).flatMap((_, turn) =>
-    paths.map((path) => ({ path, bytes: 0, tail: '', endedAt: 0, pieces: turn === 0 ? [] : null })),
-  );
-  const opened = readers.map((reader) => openReader(port, reader, encoding));
-  await Promise.all(opened.map(({ open }) => open));
+const say = (report: ReadersReport) => process.send?.(report);
+
+process.on('disconnect', () => process.exit(0));
+process.once('message', async ({ streams, encoding }: ReadersOrder) => {
+  const readers = streams.map((): Reader => ({ pieces: [], tail: '', endedAt: 0 }));
+  const ends: Promise<void>[] = [];
+  const remaining = streams.entries();
+  const openSome = async (): Promise<void> => {
+    for (const [place, stream] of remaining) {
+      const { open, ended } = openReader(readers[place] as Reader, stream, encoding);
+      ends.push(ended);
+      await open;
+    }
+  };
+  await Promise.all(Array.from({ length: openedAtOnce }, openSome));
   say('open');
-  await Promise.all(opened.map(({ ended }) => ended));
-  const recorders = readers.slice(0, paths.length);
-  for (const { path, bytes } of readers) {
-    const expected = recorders.find((reader) => reader.path === path)?.bytes ?? 0;
-    if (Math.abs(bytes - expected) > heartbeatBytes)
-      throw new Error(`One reader of ${path} got ${bytes} bytes, another one ${expected}`);
-  }
-  const answers = recorders.map(({ pieces }) => {
-    const body = wholeBody(Buffer.concat(pieces ?? []));
-    return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
-  });
-  say({ endedAt: readers.map(({ endedAt }) => endedAt), answers });
+  await Promise.all(ends);
+  checkAnswers(readers, encoding);
+  say({ endedAt: readers.map(({ endedAt }) => endedAt) });
 });
