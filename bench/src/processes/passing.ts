@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { ReportRow } from '../report.ts';
 import type { PassingOrder } from './passing-server.ts';
 
-export type PassingServer = { url: string; stop(): void };
-
 /** A bare `node:http` in a separate process that passes the same bytes; the reference of times measured in one run. */
-export async function startPassingServer(order: PassingOrder): Promise<PassingServer> {
+export async function startPassingServer(order: PassingOrder): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'passing-server.ts'), { env: { PATH: process.env.PATH } });
   child.send(order);
   const [url] = (await once(child, 'message')) as [string];

@@ -27,7 +27,7 @@ type Place = { url: string; backend: HoldingBackend };
 type FleetStream = StreamOrder & { place: Place; key: string };
 type Release = (backends: readonly HoldingBackend[]) => () => void;
 
-/** The streams of these searches, each of a client of its own; those of one search are spread over all processes. */
+/** The streams of these searches, each of another client; those of one search are spread over all processes. */
 function planStreams(places: readonly Place[], requests: readonly FareRequest[], count: number): FleetStream[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = Math.floor(index / requests.length);
@@ -43,7 +43,7 @@ function planStreams(places: readonly Place[], requests: readonly FareRequest[],
   });
 }
 
-/** Waits until no further search is asked for: a process asks for 32 at once, and for the others later. */
+/** Waits until no further search comes: a process sends 32 at once, and the others later. */
 async function untilWaiting(backends: readonly HoldingBackend[]): Promise<void> {
   const count = () => backends.reduce((sum, backend) => sum + backend.countWaiting(), 0);
   let last = 0;
@@ -96,7 +96,7 @@ async function oneRound(
   }
 }
 
-/** The last reply to the process of a stream; to any process where its own has not asked. */
+/** The last reply to the process of a stream; to any process where this one sent no request. */
 function lastReply(backends: readonly HoldingBackend[], { backend }: Place, key: string): number {
   return backend.repliedAt(key) ?? Math.max(...backends.map((each) => each.repliedAt(key) ?? 0));
 }
@@ -105,6 +105,17 @@ function lastReply(backends: readonly HoldingBackend[], { backend }: Place, key:
 async function readFleetMemory(servers: readonly FleetServer[]): Promise<number> {
   for (const { server } of servers) await server.memory();
   return readMemory(servers.map(({ server }) => server.pid)) * 1_024;
+}
+
+/** The same once it falls no further: what the warm-up needed for a moment must not hide what streams need. */
+async function readSettledMemory(servers: readonly FleetServer[]): Promise<number> {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const memory = await readFleetMemory(servers);
+    if (memory > lowest * 0.99) return Math.min(memory, lowest);
+    lowest = memory;
+    await sleep(5_000);
+  }
 }
 
 /** Milliseconds of processor time of all server processes since their start. */
@@ -139,7 +150,7 @@ export async function fleetStreams(): Promise<ReportRow[]> {
   const fleet = await startFleet(processes, large, [...new Set(all.map(({ date }) => date))]);
   try {
     await oneRound(planStreams(fleet.servers, warmUp, warmUpSearches * processes), atOnce);
-    const before = await readFleetMemory(fleet.servers);
+    const before = await readSettledMemory(fleet.servers);
     let open = Number.NaN;
     const pacedLags = await oneRound(planStreams(fleet.servers, first, streams), paced, async () => {
       open = await readFleetMemory(fleet.servers);

@@ -4,7 +4,7 @@ import { embeddedDatabaseUrl } from '../processes/embedded-database.ts';
 import { type MeasuredServer, startMeasuredServer } from '../processes/server.ts';
 import { type HoldingBackend, startHoldingBackend } from './holding-backend.ts';
 
-/** A server process with a backend of its own, which tells what the process asked for. */
+/** A server process with a separate backend, which records the searches of this process. */
 export type FleetServer = { url: string; backend: HoldingBackend; server: MeasuredServer };
 
 export type Fleet = { servers: FleetServer[]; stop(): Promise<void> };
@@ -39,14 +39,17 @@ export async function startFleet(count: number, large: LargeReply, days: readonl
     await redis.stop();
   };
   const shared = { ...settings, REDIS_URL: redis.url };
+  const add = async (env: Record<string, string>): Promise<FleetServer> => {
+    const backend = await startHoldingBackend(large, days);
+    const server = await startMeasuredServer(backend.baseUrl, env, nodeOptions);
+    const added = { url: server.url, backend, server };
+    servers.push(added);
+    return added;
+  };
   try {
-    while (servers.length < count) {
-      const [first] = servers;
-      const env = first ? { ...shared, DATABASE_URL: embeddedDatabaseUrl(first.server.folder) } : shared;
-      const backend = await startHoldingBackend(large, days);
-      const server = await startMeasuredServer(backend.baseUrl, env, nodeOptions);
-      servers.push({ url: server.url, backend, server });
-    }
+    const first = await add(shared);
+    const others = { ...shared, DATABASE_URL: embeddedDatabaseUrl(first.server.folder) };
+    await Promise.all(Array.from({ length: count - 1 }, () => add(others)));
     return { servers, stop };
   } catch (error) {
     await stop();

@@ -70,7 +70,7 @@ export async function startHoldingBackend(large: LargeReply, days: readonly stri
       const [oldest] = waiting;
       oldest?.finish();
     },
-    /** When a search had its last reply; undefined for one that was not asked for. */
+    /** When a search had its last reply; undefined for one that has not come. */
     repliedAt: (key: string): number | undefined => repliedAt.get(key),
   };
 }

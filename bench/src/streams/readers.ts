@@ -15,7 +15,7 @@ async function readReport(child: ChildProcess): Promise<ReadersReport> {
   return report;
 }
 
-/** Opens the streams in a process of their own. */
+/** Opens the streams in a separate process. */
 export async function openReaders(streams: StreamOrder[], encoding: ReadersOrder['encoding']): Promise<OpenReaders> {
   const child = fork(join(import.meta.dirname, 'stream-readers.ts'));
   child.send({ streams, encoding } satisfies ReadersOrder);

@@ -8,7 +8,7 @@ import type { Reader } from './shared-runs.ts';
 export type SearchReader = {
   requester: Requester;
   onEvents(events: readonly SearchEvent[]): void;
-  /** Called once after the last events, unless the reader has left. */
+  /** Called once after the last events, not for a reader who leaves before. */
   onEnd(): void;
 };
 
@@ -19,7 +19,7 @@ type Group = { readers: Set<SearchReader>; sentView: SearchView; leaving: AbortC
 type SearchReaders = {
   /**
    * Adds a reader to those of the same key; `begin` follows the search for the first of them. The reader gets the events of
-   * the current view at once. Returns a function by which it leaves; the search is stopped when all have left.
+   * the current view at once. Returns a function by which it leaves; the search is stopped with its last reader.
    */
   join(key: string, begin: Begin, reader: SearchReader): () => void;
 };

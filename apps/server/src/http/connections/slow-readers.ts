@@ -5,7 +5,7 @@ import { peerKey, readKernelQueues } from './kernel-queues.ts';
 /** Start of the wait for a reader, and the bytes read until then. */
 type Wait = { since: number; taken: number };
 
-/** What a check learnt of a connection: a wait, or the bytes that its reader had when nothing was left to read. */
+/** Result of a check: a wait, or the bytes that the reader had read when nothing was unread. */
 type Look = Wait | { readAll: number };
 
 /** Time in which a reader must read a minimum: 250 bytes a second, less than any phone reads. */
