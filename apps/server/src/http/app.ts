@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { createPictures } from '../sharing/pictures.ts';
 import { accountWriteLimit } from './account-write-limit.ts';
+import { agentRoutes } from './agents/mcp.ts';
 import { meRoutes } from './api/account/me.ts';
 import { myAwardsRoutes } from './api/account/my-awards.ts';
 import { myDashboardRoutes } from './api/account/my-dashboard.ts';
@@ -76,6 +77,9 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
     '/api/alert-emails/unsubscribe',
     oneClickExitRoutes({ leave: context.contactPoints.emailExit.leave, page: '/alertas/sair' }),
   );
+  app.use('/mcp', requestLimit(limits.requests));
+  app.on(effects, '/mcp', limitedBody);
+  app.route('/mcp', agentRoutes(context));
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));

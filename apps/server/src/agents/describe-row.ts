@@ -1,0 +1,91 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { markApproximate } from '@revoada/core/format/approximate';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatPlusTaxes } from '@revoada/core/format/taxes';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { payText } from '@revoada/core/results/rows/pay-text';
+import { findWinningCell, isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { formatChoice } from '@revoada/core/search/choice-params';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
+import * as v from 'valibot';
+import { toPlainText } from './tool-answer.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+
+const waySchema = v.object({
+  text: v.pipe(v.string(), v.description('O preço como a página o mostra')),
+  how: v.pipe(v.string(), v.description('O que se paga em dinheiro e o que em milhas')),
+  totalCents: v.pipe(v.nullable(cents), v.description('Centavos de real, com taxas; null quando se paga com milhas')),
+  miles: v.array(v.object({ programme: v.string(), amount: v.pipe(v.number(), v.integer()) })),
+  taxCents: v.pipe(v.nullable(cents), v.description('Reais pagos além das milhas, em centavos; null se não informado')),
+  costCents: v.pipe(v.nullable(cents), v.description('Custo em reais, com as milhas pelo valor do milheiro')),
+  wholeTrip: v.pipe(v.boolean(), v.description('false: o preço cobre só o primeiro trecho')),
+});
+
+export const flightSchema = v.object({
+  airline: v.string(),
+  flights: v.array(v.string()),
+  from: v.string(),
+  to: v.string(),
+  departsAt: v.pipe(v.string(), v.description('Hora local do aeroporto de partida')),
+  arrivesAt: v.pipe(v.string(), v.description('Hora local do aeroporto de chegada')),
+  durationMinutes: v.number(),
+  stops: v.number(),
+  cash: v.nullable(waySchema),
+  miles: v.nullable(waySchema),
+  better: v.pipe(
+    v.nullable(v.picklist(['cash', 'miles'])),
+    v.description('null: não há o que comparar, ou dá quase no mesmo'),
+  ),
+  link: v.pipe(v.string(), v.description('Página com esta busca e este voo escolhido')),
+});
+
+type Flight = v.InferOutput<typeof flightSchema>;
+
+/** A row of the list: the flights of the first slice, and both prices of the trip that begins with them. Whole party. */
+export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flight | null {
+  const { journey, cash, miles, comparison } = row;
+  const offer = findWinningCell(row)?.offer ?? cash?.offer ?? miles?.offer;
+  if (!offer) return null;
+  const { direction } = journey;
+  const params = formatChoice({ [direction]: offer }, formatSearchQuery(query));
+  return {
+    airline: toPlainText(formatShortName(journey.airline)),
+    flights: journey.segments.map(({ carrier, flightNumber }) => toPlainText(`${carrier.iata}${flightNumber}`, 12)),
+    from: offer.segments[0]?.origin ?? '',
+    to: offer.segments.at(-1)?.destination ?? '',
+    departsAt: journey.departsAt,
+    arrivesAt: journey.arrivesAt,
+    durationMinutes: offer.durationMinutes,
+    stops: offer.stops,
+    cash: describeCell(cash, query),
+    miles: describeCell(miles, query),
+    better: comparison?.winner ?? null,
+    link: `${siteUrl}/flights?${params}`,
+  };
+}
+
+function describeCell(cell: PriceCell | null, query: SearchQuery): Flight['cash'] {
+  // The account's limit holds back a cell without an offer.
+  if (!cell?.offer) return null;
+  const { price, besides, costCents, covers, sold } = cell;
+  const [slice, ...later] = listSlices(query);
+  const wholeTrip = covers === 'trip' || later.length === 0;
+  const shared = { costCents, wholeTrip };
+  if (price.kind === 'cash') {
+    const text = markApproximate(formatBRL(price.totalCents, { cents: false }), sold);
+    return { ...shared, text, how: 'em dinheiro', totalCents: price.totalCents, miles: [], taxCents: price.taxCents };
+  }
+  const amounts = [price, ...besides];
+  const text = amounts.map(({ programme, miles }) => `${formatNumber(miles)} ${programmeName(programme)}`).join(' + ');
+  return {
+    ...shared,
+    text: `${text}${formatPlusTaxes(price.taxCents, sold)}`,
+    how: slice && (isMixed(cell) || !wholeTrip) ? payText(cell, slice.direction) : 'em milhas',
+    totalCents: null,
+    miles: amounts.map(({ programme, miles }) => ({ programme: programmeName(programme), amount: miles })),
+    taxCents: price.taxCents,
+  };
+}

@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { ReturnFares } from '@revoada/core/journeys/return-fares';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
+import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
+import { selectResults } from '@revoada/core/results/select/select-results';
+import type { SearchQuery } from '@revoada/core/search/query';
+import {
+  applyEvents,
+  countHidden,
+  emptySearch,
+  listDirectionOffers,
+  listFaresAfter,
+  type SearchState,
+} from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
+import { createTripAround } from '@revoada/core/trips/trip-around';
+import type { Context } from '../context.ts';
+import { countSearchPoints } from '../limits/search-cost.ts';
+import { within } from '../within.ts';
+import type { AgentCaller } from './agent-caller.ts';
+
+export type FlightDeps = Pick<Context, 'search' | 'limits' | 'metrics' | 'entitlements' | 'references' | 'clients'>;
+
+/** A search as far as it got while the agent waited. */
+export type FoundFlights = {
+  state: SearchState;
+  /** Rows of the first slice at the price of the whole trip, and the sentence above them. */
+  model: ResultsModel;
+  references: ReferencePrices;
+  /** Flights that the account's limit holds back. */
+  hidden: number;
+};
+
+type Outcome = { ok: true; found: FoundFlights } | { ok: false; code: ErrorCode };
+
+/** Agents give a call up after 60 s; a search that goes on is there when they ask again. */
+const patienceMs = 25_000;
+
+/** Searches as the pages do, with their limits, and ends after 25 s with what was found until then. */
+export async function findFlights(query: SearchQuery, caller: AgentCaller, deps: FlightDeps): Promise<Outcome> {
+  const { search, limits, metrics, entitlements, clients } = deps;
+  const wait = await limits.searches(caller.limitKey, countSearchPoints(query));
+  if (wait !== null) {
+    metrics.searched('limited');
+    return { ok: false, code: 'rate-limited' };
+  }
+  const entitlement = entitlements.of(caller.user);
+  const refusal = search.refusal(query, entitlement);
+  if (refusal) {
+    metrics.searched('date-limit');
+    return { ok: false, code: refusal };
+  }
+  const references = await deps.references.read();
+  const rights = { entitlement, references };
+  metrics.searched(search.findFinished(query, rights) ? 'known' : 'followed');
+  const requester = clients.identify(caller.user, caller.clientIp);
+  const state = await readFor(patienceMs, caller.signal, (signal) =>
+    search.search(query, { ...rights, requester, signal }),
+  );
+  if (state.failure) return { ok: false, code: state.failure.code };
+  return { ok: true, found: selectFlights(state, query, references) };
+}
+
+/**
+ * Resolves when the search has ended, or with its state after `ms`; then it goes on, so that the next call has its end.
+ * Rejects when the agent leaves before.
+ */
+async function readFor(
+  ms: number,
+  agent: AbortSignal,
+  start: (signal: AbortSignal) => ReturnType<FlightDeps['search']['search']>,
+): Promise<SearchState> {
+  let state = emptySearch;
+  const staying = new AbortController();
+  const read = async () => {
+    for await (const batch of start(staying.signal)) state = applyEvents(state, batch);
+  };
+  const leave = () => staying.abort(agent.reason);
+  if (agent.aborted) leave();
+  else agent.addEventListener('abort', leave);
+  const reading = read();
+  reading.catch(() => undefined);
+  try {
+    await within(ms, reading);
+    agent.throwIfAborted();
+    return state;
+  } finally {
+    agent.removeEventListener('abort', leave);
+  }
+}
+
+/** The list that the page shows for this search, without filters. Pure. */
+export function selectFlights(state: SearchState, query: SearchQuery, references: ReferencePrices): FoundFlights {
+  const [first, ...later] = listSlices(query).map(({ direction }) => direction);
+  const direction = first ?? 'outbound';
+  const offers: ListedOffer[] = listDirectionOffers(state, direction);
+  const after: ReturnFares[] = listFaresAfter(state, later);
+  const hidden = countHidden(state, direction);
+  const searching = state.phase === 'searching';
+  const model = selectResults(
+    {
+      offers,
+      around: later.length === 0 ? null : createTripAround({ before: [], after, jointTickets: state.jointTickets }),
+      ...{ back: null, foundCounts: state.summary?.found[direction] ?? null, searching },
+      limited: !searching && hidden > 0,
+    },
+    {
+      ...{ filters: NO_FILTERS, payment: query.payment, shape: 'comparison', sort: 'best', shares: 1 },
+      ...{ direction, purchased: null, notBefore: null },
+    },
+    { wallet: null, references },
+  );
+  return { state, model, references, hidden };
+}

@@ -1,0 +1,162 @@
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { searchParameters } from '@revoada/core/search/parameters';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
+import { nameSource } from '@revoada/core/sources/source-names';
+import * as v from 'valibot';
+import { describeRow, flightSchema } from '../describe-row.ts';
+import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
+import { toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
+import { defineTool, shortText } from './agent-tool.ts';
+
+const longestVerdict = 400;
+/** So many flights keep an answer under the limit at the longest names. */
+const perPage = 5;
+const people = (most: number, description: string) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most), v.description(description)));
+
+const input = v.object({
+  origem: shortText('Código IATA do aeroporto ou da cidade de partida, como GRU ou SAO'),
+  destino: shortText('Código IATA do destino'),
+  ida: shortText('Data da ida, AAAA-MM-DD'),
+  volta: v.optional(shortText('Data da volta, AAAA-MM-DD; sem ela a viagem é só de ida')),
+  adultos: people(9, '1 se não for dito'),
+  criancas: people(8, 'De 2 a 11 anos'),
+  bebes: people(8, 'Menos de 2 anos, no colo'),
+  classe: v.optional(v.picklist(['economica', 'executiva', 'primeira'])),
+  pagamento: v.optional(v.pipe(v.picklist(['ambos', 'dinheiro', 'milhas']), v.description('ambos se não for dito'))),
+  pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('De 5 em 5 voos'))),
+});
+
+const output = v.object({
+  status: v.pipe(
+    v.picklist(['complete', 'searching', 'empty']),
+    v.description('searching: chame de novo em alguns segundos; empty: a busca terminou e não há voos'),
+  ),
+  verdict: v.pipe(v.nullable(v.string()), v.description('Se vale mais em dinheiro ou em milhas, e quanto')),
+  basis: v.pipe(v.string(), v.description('Do que são os preços')),
+  currency: v.literal('BRL'),
+  flights: v.array(flightSchema),
+  page: v.number(),
+  pages: v.number(),
+  found: v.number(),
+  hidden: v.pipe(v.number(), v.description('Preços que só a Conta PRO mostra')),
+  missing: v.pipe(v.array(v.string()), v.description('Quem não respondeu: pode haver voos mais baratos')),
+  searchedAt: v.nullable(v.string()),
+  stale: v.pipe(v.boolean(), v.description('true: preços de uma busca anterior')),
+  demo: v.boolean(),
+  link: v.string(),
+});
+
+/** Finds flights, at their price in reais and in miles, five at a time. */
+export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
+  defineTool({
+    name: 'buscar_voos',
+    title: 'Buscar voos em dinheiro e em milhas',
+    description:
+      'Busca voos de ida, ou de ida e volta, e mostra cada um em reais e em milhas (LATAM Pass, Smiles, Azul Fidelidade, TAP e outros), lado a lado, ' +
+      'com o veredito de qual compensa. Os preços são da viagem toda, do grupo todo, com taxas. Não vende: cada voo tem um link para a página com ele escolhido.',
+    input,
+    output,
+    async run(given, caller) {
+      const parsed = deps.search.read(buildParams(given).toString());
+      if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
+      const outcome = await findFlights(parsed.query, caller, deps);
+      if (!outcome.ok) return toolFailure(outcome.code);
+      return describeFlights(outcome.found, parsed.query, { siteUrl, page: given.pagina ?? 1 });
+    },
+  });
+
+function buildParams(given: v.InferOutput<typeof input>): URLSearchParams {
+  const {
+    origin,
+    destination,
+    departure,
+    return: back,
+    oneWay,
+    adults,
+    children,
+    infants,
+    cabin,
+    payment,
+  } = searchParameters;
+  const values: [string, string | number | undefined][] = [
+    [origin.name, given.origem],
+    [destination.name, given.destino],
+    [departure.name, given.ida],
+    [back.name, given.volta],
+    [oneWay.name, given.volta === undefined ? 'true' : undefined],
+    [adults.name, given.adultos],
+    [children.name, given.criancas],
+    [infants.name, given.bebes],
+    [cabin.name, given.classe],
+    [payment.name, given.pagamento],
+  ];
+  return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
+}
+
+export function describeFlights(
+  { state, model, hidden }: FoundFlights,
+  query: SearchQuery,
+  { siteUrl, page }: { siteUrl: string; page: number },
+) {
+  const { groups, answer } = model;
+  // Flights that differ by hour alone are rows of their own for an agent.
+  const rows = groups.flatMap(({ lead, others }) => [lead, ...others]);
+  const flights = rows
+    .slice((page - 1) * perPage, page * perPage)
+    .flatMap((row) => describeRow(row, query, siteUrl) ?? []);
+  const searching = state.phase === 'searching';
+  const status = searching ? 'searching' : rows.length === 0 ? 'empty' : 'complete';
+  const content = {
+    status,
+    verdict: answer && toPlainText([answer.text, answer.note].filter(Boolean).join(' '), longestVerdict),
+    basis: describeBasis(query),
+    currency: 'BRL',
+    flights,
+    ...{ page, pages: Math.ceil(rows.length / perPage), found: rows.length, hidden },
+    missing: listMissing(state),
+    searchedAt: state.summary?.searchedAt ?? null,
+    stale: state.summary?.stale ?? false,
+    demo: state.summary?.demo ?? false,
+    link: `${siteUrl}/flights?${formatSearchQuery(query)}`,
+  } satisfies v.InferOutput<typeof output>;
+  return toolAnswer(describeInWords(content), content);
+}
+
+function describeBasis(query: SearchQuery): string {
+  const { adults, children, infants } = query;
+  const count = adults + children + infants;
+  const trip = listSlices(query).length === 1 ? 'só ida' : 'ida e volta';
+  return `Viagem toda (${trip}), ${count === 1 ? '1 pessoa' : `${count} pessoas`}, taxas incluídas no total em reais e à parte nas milhas.`;
+}
+
+/** Names of the sources that failed, were cut off, or have not answered yet. */
+function listMissing(state: FoundFlights['state']): string[] {
+  const sources = [state.outbound, state.return, state['slice-1']].flatMap((leg) => leg.sources);
+  const missing = sources.filter((source) => source.state !== 'done').map(({ source }) => nameSource(source));
+  return [...new Set(missing)].map((name) => toPlainText(name)).slice(0, 10);
+}
+
+function describeInWords(content: v.InferOutput<typeof output>): string {
+  const { status, verdict, flights, found, page, pages, missing, stale, demo, link } = content;
+  const lines = flights.map((flight) => {
+    const prices = [flight.cash && `${flight.cash.text} em dinheiro`, flight.miles?.text].filter(Boolean).join(' ou ');
+    const stops = flight.stops === 0 ? 'direto' : `${flight.stops} ${flight.stops === 1 ? 'parada' : 'paradas'}`;
+    return `- ${flight.airline}, ${flight.from}–${flight.to}, ${flight.departsAt.replace('T', ' ').slice(0, 16)}, ${stops}: ${prices || 'preço na página'}`;
+  });
+  return [
+    demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
+    status === 'empty'
+      ? 'Nenhum voo encontrado nesta data.'
+      : `${found === 1 ? '1 voo encontrado' : `${found} voos encontrados`} (página ${page} de ${Math.max(pages, 1)}).`,
+    status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
+    stale ? 'Preços de uma busca anterior.' : null,
+    verdict,
+    ...lines,
+    missing.length > 0 ? `Sem resposta: ${missing.join(', ')}.` : null,
+    `Página: ${link}`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}

@@ -1,0 +1,103 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { addMonths } from '@revoada/core/dates/months';
+import { formatBRL } from '@revoada/core/format/money';
+import { programmeName } from '@revoada/core/miles/programmes';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { PriceDay } from '@revoada/core/prices/price-day';
+import { searchMessages } from '@revoada/core/search/texts/messages';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { defineTool, shortText } from './agent-tool.ts';
+import { findCheapestMiles, seenBasis } from './seen-price.ts';
+
+type Deps = Pick<Context, 'prices' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
+
+/** Short fields, because a month has 31 of these. */
+const daySchema = v.object({
+  date: v.string(),
+  cashCents: v.optional(v.pipe(v.number(), v.description('Centavos de real, com taxas'))),
+  cashSeenOn: v.optional(v.pipe(v.string(), v.description('Dia da busca que viu o preço'))),
+  programme: v.optional(v.pipe(v.string(), v.description('De todas as milhas vistas, as que menos custam'))),
+  miles: v.optional(v.number()),
+  taxCents: v.optional(v.pipe(v.number(), v.description('Reais pagos além das milhas, em centavos'))),
+  milesSeenOn: v.optional(v.string()),
+});
+
+const output = v.object({
+  status: v.picklist(['complete', 'empty']),
+  basis: v.string(),
+  currency: v.literal('BRL'),
+  days: v.array(daySchema),
+  cheapest: v.pipe(v.nullable(v.string()), v.description('O dia mais barato em reais')),
+  demo: v.boolean(),
+  link: v.string(),
+});
+
+/** The lowest prices that searches saw, of each day of a month. */
+export const priceCalendarTool = ({ prices, references, airports: { directory }, siteUrl, demo }: Deps) =>
+  defineTool({
+    name: 'calendario_de_precos',
+    title: 'Calendário de preços de um mês',
+    description:
+      'O menor preço que buscas já viram em cada dia de um mês, em reais e em milhas: para escolher a data. São preços vistos, cada um com o dia em que foi visto; ' +
+      'confira com buscar_voos. Dias sem preço ainda não foram buscados.',
+    input: v.object({
+      origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
+      destino: shortText('Código IATA do destino'),
+      mes: shortText('Mês, AAAA-MM'),
+    }),
+    output,
+    async run({ origem, destino, mes }) {
+      const origins = directory.findAirports(origem.toUpperCase());
+      const destinations = directory.findAirports(destino.toUpperCase());
+      const wrong = [
+        ...(origins.length === 0 ? [{ field: 'origem', message: searchMessages.unknownAirport }] : []),
+        ...(destinations.length === 0 ? [{ field: 'destino', message: searchMessages.unknownAirport }] : []),
+        ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(mes) ? [] : [{ field: 'mes', message: searchMessages.impossibleDate }]),
+      ];
+      if (wrong.length > 0) return toolFailure('invalid-search', wrong);
+      const last = addDays(`${addMonths(mes, 1)}-01`, -1);
+      const seen = await prices.readDays(origins, destinations, `${mes}-01`, last);
+      const usual = await references.read();
+      const days = seen.map((day) => describeDay(day, usual));
+      const [cheapest] = seen
+        .flatMap(({ date, cash }) => (cash ? [{ date, cents: cash.totalCents, seenOn: cash.seenOn }] : []))
+        .sort((a, b) => a.cents - b.cents);
+      const link = `${siteUrl}/flights?${new URLSearchParams({ origem: origem.toUpperCase(), destino: destino.toUpperCase() })}`;
+      const content = {
+        status: days.length === 0 ? 'empty' : 'complete',
+        basis: seenBasis,
+        currency: 'BRL',
+        days,
+        cheapest: cheapest?.date ?? null,
+        demo,
+        link,
+      } satisfies v.InferOutput<typeof output>;
+      const text = [
+        demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
+        days.length === 0
+          ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
+          : `Preços vistos de ${days.length} dias.`,
+        cheapest
+          ? `O mais barato em reais: ${cheapest.date}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${cheapest.seenOn}.`
+          : null,
+        `Página: ${link}`,
+      ];
+      return toolAnswer(text.filter((line) => line !== null).join('\n'), content);
+    },
+  });
+
+function describeDay({ date, cash, miles }: PriceDay, references: ReferencePrices): v.InferOutput<typeof daySchema> {
+  const award = findCheapestMiles(miles, references);
+  return {
+    date,
+    ...(cash && { cashCents: cash.totalCents, cashSeenOn: cash.seenOn }),
+    ...(award && {
+      programme: programmeName(award.programme),
+      miles: award.miles,
+      taxCents: award.taxCents,
+      milesSeenOn: award.seenOn,
+    }),
+  };
+}

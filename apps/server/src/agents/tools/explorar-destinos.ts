@@ -1,0 +1,89 @@
+import { searchMessages } from '@revoada/core/search/texts/messages';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { defineTool, shortText } from './agent-tool.ts';
+import { describeSeenCash, describeSeenMiles, findCheapestMiles, seenBasis, seenPriceSchema } from './seen-price.ts';
+
+type Deps = Pick<Context, 'destinations' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
+
+const perPage = 10;
+
+const output = v.object({
+  status: v.picklist(['complete', 'empty']),
+  basis: v.string(),
+  currency: v.literal('BRL'),
+  destinations: v.array(
+    v.object({
+      code: v.string(),
+      city: v.string(),
+      date: v.pipe(v.string(), v.description('Dia do voo mais barato')),
+      cash: v.nullable(seenPriceSchema),
+      miles: v.nullable(seenPriceSchema),
+    }),
+  ),
+  page: v.number(),
+  pages: v.number(),
+  demo: v.boolean(),
+  link: v.string(),
+});
+
+/** The destinations of an origin that searches saw, cheapest in reais first. */
+export const destinationsTool = ({ destinations, references, airports: { directory }, siteUrl, demo }: Deps) =>
+  defineTool({
+    name: 'explorar_destinos',
+    title: 'Para onde ir',
+    description:
+      'Destinos a partir de uma cidade, do mais barato em reais ao mais caro, com o menor preço que buscas já viram em reais e em milhas nos próximos doze meses ou num mês. Confira com buscar_voos.',
+    input: v.object({
+      origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
+      mes: v.optional(shortText('Mês, AAAA-MM; sem ele, os próximos doze')),
+      pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    }),
+    output,
+    async run({ origem, mes, pagina: page = 1 }) {
+      const place = origem.toUpperCase();
+      const wrong = [
+        ...(directory.findAirports(place).length === 0
+          ? [{ field: 'origem', message: searchMessages.unknownAirport }]
+          : []),
+        ...(mes === undefined || /^20\d\d-(0[1-9]|1[0-2])$/.test(mes)
+          ? []
+          : [{ field: 'mes', message: searchMessages.impossibleDate }]),
+      ];
+      if (wrong.length > 0) return toolFailure('invalid-search', wrong);
+      const seen = await destinations.read(place, mes ?? null);
+      if (seen === null) return toolFailure('unavailable');
+      const usual = await references.read();
+      const ordered = seen.toSorted((a, b) => (a.cash?.totalCents ?? Infinity) - (b.cash?.totalCents ?? Infinity));
+      const shown = ordered.slice((page - 1) * perPage, page * perPage).map(({ destination, cash, miles }) => {
+        const award = findCheapestMiles(miles, usual);
+        return {
+          code: destination,
+          city: directory.airport(destination)?.city ?? destination,
+          date: cash?.date ?? award?.date ?? '',
+          cash: cash && describeSeenCash(cash),
+          miles: award ? describeSeenMiles(award) : null,
+        };
+      });
+      const link = `${siteUrl}/explorar?${new URLSearchParams({ origem: place, ...(mes && { mes }) })}`;
+      const content = {
+        status: ordered.length === 0 ? 'empty' : 'complete',
+        basis: seenBasis,
+        currency: 'BRL',
+        destinations: shown,
+        ...{ page, pages: Math.ceil(ordered.length / perPage), demo, link },
+      } satisfies v.InferOutput<typeof output>;
+      const lines = shown.map(
+        ({ city, code, cash, miles }) =>
+          `- ${city} (${code}): ${[cash?.text, miles?.text].filter(Boolean).join(' ou ')}`,
+      );
+      const text = [
+        demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
+        ordered.length === 0 ? 'Nenhuma busca viu preços a partir daqui.' : seenBasis,
+        ...lines,
+        `Página: ${link}`,
+      ];
+      return toolAnswer(text.filter((line) => line !== null).join('\n'), content);
+    },
+  });

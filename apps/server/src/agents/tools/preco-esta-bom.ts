@@ -1,0 +1,77 @@
+import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { formatBRL } from '@revoada/core/format/money';
+import { judgePrice, minObservations } from '@revoada/core/prices/price-statistics';
+import { searchMessages } from '@revoada/core/search/texts/messages';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { defineTool, shortText } from './agent-tool.ts';
+import { seenBasis } from './seen-price.ts';
+
+type Deps = Pick<Context, 'prices' | 'airports'> & { demo: boolean };
+
+const words = { low: 'bom', typical: 'normal', high: 'alto' } as const;
+
+const output = v.object({
+  judgement: v.pipe(
+    v.nullable(v.picklist(['bom', 'normal', 'alto'])),
+    v.description(`null: com menos de ${minObservations} observações não há o que dizer`),
+  ),
+  basis: v.string(),
+  currency: v.literal('BRL'),
+  observations: v.number(),
+  since: v.nullable(v.string()),
+  lowCents: v.pipe(v.nullable(v.number()), v.description('Um quarto dos preços vistos não passava disto')),
+  medianCents: v.nullable(v.number()),
+  highCents: v.pipe(v.nullable(v.number()), v.description('Um quarto dos preços vistos não era menor que isto')),
+  demo: v.boolean(),
+});
+
+/** Judges a price in reais against those that searches saw of the route, the season and the days ahead. */
+export const priceJudgementTool = ({ prices, airports: { directory }, demo }: Deps) =>
+  defineTool({
+    name: 'preco_esta_bom',
+    title: 'Este preço está bom?',
+    description:
+      'Compara um preço em reais, só de ida e de um adulto, com os que buscas viram na mesma rota, época e antecedência. Sem o suficiente de preços vistos não julga, e diz isso.',
+    input: v.object({
+      origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
+      destino: shortText('Código IATA do destino'),
+      ida: shortText('Data do voo, AAAA-MM-DD'),
+      precoReais: v.pipe(
+        v.number(),
+        v.minValue(1),
+        v.maxValue(1_000_000),
+        v.description('Só ida, um adulto, com taxas'),
+      ),
+    }),
+    output,
+    async run({ origem, destino, ida, precoReais }) {
+      const origins = directory.findAirports(origem.toUpperCase());
+      const destinations = directory.findAirports(destino.toUpperCase());
+      const wrong = [
+        ...(origins.length === 0 ? [{ field: 'origem', message: searchMessages.unknownAirport }] : []),
+        ...(destinations.length === 0 ? [{ field: 'destino', message: searchMessages.unknownAirport }] : []),
+        ...(isCalendarDate(ida) ? [] : [{ field: 'ida', message: searchMessages.impossibleDate }]),
+      ];
+      if (wrong.length > 0) return toolFailure('invalid-search', wrong);
+      const { cash } = await prices.readStatistics(origins, destinations, ida);
+      const judged = cash && judgePrice(cash, Math.round(precoReais * 100));
+      const content = {
+        judgement: judged && words[judged],
+        basis: seenBasis,
+        currency: 'BRL',
+        observations: cash?.count ?? 0,
+        since: cash?.since ?? null,
+        lowCents: cash?.low ?? null,
+        medianCents: cash?.median ?? null,
+        highCents: cash?.high ?? null,
+        demo,
+      } satisfies v.InferOutput<typeof output>;
+      const range = cash && `${formatBRL(cash.low, { cents: false })} a ${formatBRL(cash.high, { cents: false })}`;
+      const text = judged
+        ? `O preço está ${words[judged]}: a metade do meio dos preços vistos vai de ${range}.`
+        : 'Não há preços vistos o bastante desta rota e época para dizer se está bom.';
+      return toolAnswer(demo ? `Demonstração: tarifas de teste, não são reais.\n${text}` : text, content);
+    },
+  });

@@ -1,0 +1,47 @@
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatPlusTaxes } from '@revoada/core/format/taxes';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { programmeName } from '@revoada/core/miles/programmes';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ObservedCash, ObservedMiles } from '@revoada/core/prices/price-day';
+import * as v from 'valibot';
+
+/** An observed fare of one adult, one way. `seenOn` is the UTC day of the search that saw it. */
+export const seenPriceSchema = v.object({
+  text: v.string(),
+  totalCents: v.pipe(
+    v.nullable(v.number()),
+    v.description('Centavos de real, com taxas; null quando se paga com milhas'),
+  ),
+  miles: v.nullable(v.object({ programme: v.string(), amount: v.number() })),
+  taxCents: v.number(),
+  seenOn: v.pipe(v.string(), v.description('Dia da busca que viu o preço: ele pode ter mudado')),
+});
+
+export type SeenPrice = v.InferOutput<typeof seenPriceSchema>;
+
+export const seenBasis = 'Só ida, um adulto, classe econômica, com taxas; preços vistos em buscas, não de agora.';
+
+export const describeSeenCash = ({ totalCents, taxCents, seenOn }: ObservedCash): SeenPrice => ({
+  ...{ text: formatBRL(totalCents, { cents: false }), totalCents, miles: null, taxCents, seenOn },
+});
+
+export const describeSeenMiles = ({ programme, miles, taxCents, seenOn }: ObservedMiles): SeenPrice => ({
+  text: `${formatMiles({ programme, miles })} ${programmeName(programme)}${formatPlusTaxes(taxCents)}`,
+  totalCents: null,
+  miles: { programme: programmeName(programme), amount: miles },
+  taxCents,
+  seenOn,
+});
+
+/** The fare that costs least in reais, its miles at their reference prices; undefined where none has one. */
+export function findCheapestMiles<Fare extends ObservedMiles>(
+  fares: readonly Fare[],
+  references: ReferencePrices,
+): Fare | undefined {
+  const priced = fares.flatMap((fare) => {
+    const cents = equivalentCents({ kind: 'miles', ...fare }, references);
+    return cents === null ? [] : [{ fare, cents }];
+  });
+  return priced.toSorted((a, b) => a.cents - b.cents)[0]?.fare;
+}

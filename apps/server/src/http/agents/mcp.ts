@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { AgentHandler } from '../../agents/agent-handler.ts';
+import type { Context } from '../../context.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { ownOrigins } from '../same-origin.ts';
+import { identifyProgram, limitKey, needsScope } from '../sessions/bearer.ts';
+
+/**
+ * `POST /mcp`: tools for agents by the Model Context Protocol, revisions 2026-07-28 and 2025-11-25, without sessions. Cookies
+ * count for nothing; pages of other sites are refused by their `Origin`, and other names of this machine by their `Host`.
+ */
+export function agentRoutes(context: Context): Hono<HttpEnv> {
+  const origins = ownOrigins(context.settings.publicUrl);
+  // A name of another site that leads to this machine reads nothing through a person's browser.
+  const hosts = new Set([...origins].map((origin) => new URL(origin).host));
+  let handler: Promise<AgentHandler> | undefined;
+  // Loaded with the first request, since the protocol's package takes 30 MB.
+  const load = async () => (await import('../../agents/agent-handler.ts')).createAgentHandler(context);
+  return new Hono<HttpEnv>()
+    .use((c, next) => {
+      const origin = c.req.header('origin');
+      const isOurs = hosts.has(c.req.header('host') ?? '') && (origin === undefined || origins.has(origin));
+      return isOurs ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
+    })
+    .use(identifyProgram(context))
+    .use(needsScope('search'))
+    .all('/', async (c) => {
+      handler ??= load();
+      const answer = await handler;
+      return answer(c.req.raw, {
+        user: c.get('user'),
+        clientIp: c.get('clientIp'),
+        limitKey: limitKey(c),
+        signal: AbortSignal.any([c.req.raw.signal, context.streams.closing]),
+      });
+    });
+}
