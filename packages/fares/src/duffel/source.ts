@@ -76,7 +76,7 @@ export function createDuffelSource(options: DuffelOptions): DuffelSource {
     limits,
     log,
     directory: options.directory,
-    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
+    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares, options.clientShares),
     sharedRate: options.sharedRate,
   });
 }

@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { DailyUsage, OwnShares } from '../resilience/daily-budget.ts';
+import type { ClientShares, DailyUsage, OwnShares } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/shared-tokens.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
@@ -20,6 +20,8 @@ export type MoblixV1Options = {
   usage?: DailyUsage;
   /** Daily shares of background work; unlimited by default. */
   ownShares?: OwnShares;
+  /** Counter of the day's searches by client; in memory by default. */
+  clientShares?: ClientShares;
   /** Rate shared by all processes; defaults to the rate of this process. */
   sharedRate?: SharedRate;
   limits?: Partial<SourceLimits>;

@@ -61,7 +61,7 @@ export function createMoblixV1Source(options: MoblixV1Options): MoblixV1Source {
     limits,
     log,
     directory: options.directory,
-    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
+    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares, options.clientShares),
     sharedRate: options.sharedRate,
   });
 }

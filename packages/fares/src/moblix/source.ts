@@ -69,7 +69,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
     limits,
     log,
     directory: options.directory,
-    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
+    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares, options.clientShares),
     sharedRate: options.sharedRate,
   });
 }

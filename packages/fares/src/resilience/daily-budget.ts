@@ -4,6 +4,9 @@ import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/sou
 /** Shared counter of today's searches. */
 export type DailyUsage = { count(): number; add(): void };
 
+/** Today's searches of each client or wider network, as far as this process has heard of them. */
+export type ClientShares = { count(key: string): number; add(keys: readonly string[]): void };
+
 /**
  * Daily limit and counter of one kind of background work. `stopsFrom`: used part of the whole day from which it is
  * refused; absent for the whole day.
@@ -36,26 +39,18 @@ const savesFrom = 0.9;
 type ClientKeys = Pick<Requester, 'client' | 'around'>;
 
 /**
- * Budget of a UTC day; a `limit` of null allows everything. Clients' shares are counted in this process; `usage` and
- * `ownShares` by the caller.
+ * Budget of a UTC day; a `limit` of null allows everything. What processes count together is given: `usage`, `ownShares`
+ * and `clientShares`.
  */
 export function createDailyBudget(
   limit: number | null,
   now: () => number,
   usage = createUsage(now),
   ownShares: OwnShares = {},
+  clientShares = createClientShares(now),
 ): DailyBudget {
-  const shares = new Map<string, number>();
-  let day = Number.NaN;
-
-  const turnDay = (): void => {
-    const today = Math.floor(now() / dayMs);
-    if (today !== day) shares.clear();
-    day = today;
-  };
-
   function refuseClient({ client, around }: ClientKeys, remaining: number): FareSourceError | null {
-    const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * remaining;
+    const isOver = (key: string, share: number) => clientShares.count(key) >= share * remaining;
     if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
     return refused('rate-limited', "one client's share of the day's budget is used up");
   }
@@ -63,12 +58,11 @@ export function createDailyBudget(
   function count({ client, around }: ClientKeys): void {
     usage.add();
     if (limit === null) return;
-    for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
+    clientShares.add([client, around ?? []].flat());
   }
 
   return {
     refusal({ client, around, subscriber, ownWork }, hasStored) {
-      turnDay();
       if (limit === null) return null;
       const used = usage.count();
       if (used >= limit) return refuseUsedUp();
@@ -79,13 +73,11 @@ export function createDailyBudget(
       return refuseClient({ client, around }, limit - used);
     },
     book(requester) {
-      turnDay();
       const { ownWork } = requester;
       if (ownWork) ownShares[ownWork]?.usage.add();
       count(requester);
     },
     bookRecheck(requester) {
-      turnDay();
       const used = usage.count();
       if (limit !== null && used >= limit) return refuseUsedUp();
       const refusal = limit === null ? null : refuseClient(requester, limit - used);
@@ -104,6 +96,24 @@ function refuseOwnWork(share: OwnShare | undefined, usedPart: number): FareSourc
   }
   if (share.usage.count() < share.limit) return null;
   return refused('budget-exhausted', "our own work has used its share of the day's budget");
+}
+
+/** Counts in this process. */
+export function createClientShares(now: () => number): ClientShares {
+  const shares = new Map<string, number>();
+  let day = Number.NaN;
+  const count = (key: string): number => {
+    const today = Math.floor(now() / dayMs);
+    if (today !== day) shares.clear();
+    day = today;
+    return shares.get(key) ?? 0;
+  };
+  return {
+    count,
+    add(keys) {
+      for (const key of keys) shares.set(key, count(key) + 1);
+    },
+  };
 }
 
 /** In-memory counter per process and UTC day. */

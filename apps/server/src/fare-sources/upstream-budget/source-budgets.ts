@@ -1,10 +1,11 @@
 import type { OwnWork } from '@revoada/core/sources/fare-source';
-import type { DailyUsage, OwnShares } from '@revoada/fares/resilience/daily-budget';
+import type { ClientShares, DailyUsage, OwnShares } from '@revoada/fares/resilience/daily-budget';
 import type { SharedRate } from '@revoada/fares/resilience/shared-tokens';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { createSharedShares } from './client-shares.ts';
 import { createSharedRate } from './shared-rate.ts';
 import { createSharedUsage, type SharedUsage } from './usage.ts';
 import { createBudgetWarnings } from './warnings.ts';
@@ -13,7 +14,13 @@ import { createBudgetWarnings } from './warnings.ts';
 export type SourcePace = { ratePerSecond: number; dailyBudget: number };
 
 /** Where the searches of one source are counted. */
-export type SourceCounts = { usage: DailyUsage; ownShares: OwnShares; sharedRate: SharedRate | undefined };
+export type SourceCounts = {
+  usage: DailyUsage;
+  ownShares: OwnShares;
+  /** Absent without Redis, where each process counts. */
+  clientShares?: ClientShares;
+  sharedRate: SharedRate | undefined;
+};
 
 /** The searches of every source, counted apart, of all processes together. */
 export type SourceBudgets = {
@@ -62,17 +69,28 @@ const uncounted: DailyUsage = { count: () => 0, add: () => undefined };
 
 export function createSourceBudgets(deps: Deps): SourceBudgets {
   const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = deps;
-  const counts = new Map<string, { all: Counted; alerts: Counted; sharedRate: SharedRate | undefined }>();
+  const counts = new Map<
+    string,
+    { all: Counted; alerts: Counted; shared: Pick<SourceCounts, 'clientShares' | 'sharedRate'> }
+  >();
   for (const [source, { ratePerSecond, dailyBudget: budget }] of paces) {
     const shared = { database, source, now, log };
     const onChange = createBudgetWarnings({ source, budget, mailer, log });
-    const usage = createSharedUsage({ ...shared, of: 'searches', onChange });
+    const usage = createSharedUsage({
+      ...shared,
+      of: 'searches',
+      onChange,
+      nearEnd: findNearEnd(budget, ratePerSecond),
+    });
     const ofAlerts = createSharedUsage({ ...shared, of: 'alertSearches', onChange: () => undefined });
-    const sharedRate = redis ? createSharedRate({ redis, keyPrefix, source, perSecond: ratePerSecond }) : undefined;
+    const inRedis = redis && {
+      clientShares: createSharedShares({ redis, keyPrefix, source, now }),
+      sharedRate: createSharedRate({ redis, keyPrefix, source, perSecond: ratePerSecond }),
+    };
     counts.set(source, {
       all: { limit: budget, usage },
       alerts: { limit: Math.floor((budget * alertsPercent) / 100), usage: ofAlerts },
-      sharedRate,
+      shared: inRedis ?? { sharedRate: undefined },
     });
   }
   const sources = [...counts.values()];
@@ -90,7 +108,7 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
           stopsFrom: peopleAloneFrom['price-top-up'],
         },
       };
-      return { usage: count.all.usage, ownShares, sharedRate: count.sharedRate };
+      return { usage: count.all.usage, ownShares, ...count.shared };
     },
     lowest: {
       ratePerSecond: findLowest([...paces.values()].map(({ ratePerSecond }) => ratePerSecond)),
@@ -108,6 +126,10 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
     },
   };
 }
+
+/** What is searched in a minute; and a tenth of the day, for a rate that is set higher than it is used. */
+const findNearEnd = (budget: number, ratePerSecond: number): number =>
+  Math.min(0.9 * budget, budget - 60 * ratePerSecond);
 
 /** A limit of nothing is used up. */
 const readShare = ({ limit, usage }: Counted): number => (limit === 0 ? 1 : usage.count() / limit);

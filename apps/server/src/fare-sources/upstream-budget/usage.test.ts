@@ -23,9 +23,17 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(of: UsageCount = 'searches'): Promise<SharedUsage> {
+async function start(of: UsageCount = 'searches', nearEnd?: number): Promise<SharedUsage> {
   const onChange = (count: number, day: string) => void changes.push([count, day]);
-  const usage = createSharedUsage({ database: connection, source: 'moblix', of, now: () => now, log, onChange });
+  const usage = createSharedUsage({
+    database: connection,
+    source: 'moblix',
+    of,
+    now: () => now,
+    log,
+    onChange,
+    ...(nearEnd ? { nearEnd } : {}),
+  });
   await usage.start();
   return usage;
 }
@@ -47,6 +55,19 @@ describe('the day’s searches', () => {
       ],
     ]);
     await usage.stop();
+  });
+
+  test('near the end of the budget are written at once, so that the next search of another process counts all', async () => {
+    const first = await start('searches', 5);
+    const read = async () => (await database.query('select searches from upstream_usage'))[0];
+    add(first, 6);
+    await expect.poll(read).toEqual({ searches: 6 });
+    const second = await start('searches', 5);
+    add(second, 1);
+    await expect.poll(read).toEqual({ searches: 7 });
+    add(first, 1);
+    await expect.poll(first.count).toBe(8);
+    await Promise.all([first.stop(), second.stop()]);
   });
 
   test('survive a restart, and are read by another process when it starts', async () => {

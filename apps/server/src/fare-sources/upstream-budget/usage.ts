@@ -17,6 +17,8 @@ type Deps = {
   now(): number;
   log: Logger;
   onChange(count: number, day: string): void;
+  /** From this count on each search is written at once, so that processes end together. */
+  nearEnd?: number;
 };
 
 const writeEveryMs = 5_000;
@@ -24,10 +26,18 @@ const readEveryMs = 60_000;
 
 /**
  * Counts the day's searches of all processes in the database, so that a restart continues the count. Counting is
- * synchronous. Between two writes each process sees only its searches, and loses them when it is killed; while the
- * database is unavailable it continues with its last count.
+ * synchronous. Between two writes each process sees only its searches, and loses them when it is killed: 5 s of them, or
+ * near the end of the day's budget one. While the database is unavailable it continues with its last count.
  */
-export function createSharedUsage({ database, source, of, now, log, onChange }: Deps): SharedUsage {
+export function createSharedUsage({
+  database,
+  source,
+  of,
+  now,
+  log,
+  onChange,
+  nearEnd = Number.POSITIVE_INFINITY,
+}: Deps): SharedUsage {
   let day = dayAt(now());
   /** As read from the database, what is on its way there, and what is not yet. */
   let written = 0;
@@ -71,16 +81,25 @@ export function createSharedUsage({ database, source, of, now, log, onChange }: 
     return syncing;
   }
 
+  const isNear = (): boolean => count() >= nearEnd;
+
+  /** Writes what is added while another write is under way too. */
+  async function writeAll(): Promise<void> {
+    await syncing;
+    if (unwritten > 0) await sync();
+  }
+
   return {
     count,
     add() {
       count();
       unwritten += 1;
       onChange(count(), day);
+      if (isNear()) void writeAll();
     },
     async start() {
       timer = setInterval(() => {
-        if (unwritten > 0 || performance.now() - syncedAt >= readEveryMs) void sync();
+        if (unwritten > 0 || isNear() || performance.now() - syncedAt >= readEveryMs) void sync();
       }, writeEveryMs);
       timer.unref();
       await sync();
