@@ -83,7 +83,8 @@ async function examineReplica({ settings, secrets }: Configuration): Promise<Che
 async function examineRedis(configuration: Configuration): Promise<CheckResult> {
   const target = findRedis(configuration);
   if (target === null) return { findings: [well('Redis', 'off: limits and caches are each process’s own')] };
-  const once = { lazyConnect: true, retryStrategy: () => null, sentinelRetryStrategy: () => null };
+  const giveUp = { retryStrategy: () => null, sentinelRetryStrategy: () => null, reconnectOnError: () => false };
+  const once = { lazyConnect: true, ...giveUp };
   const result = await checkRedis(target, () => connectRedis(target, once));
   return target.sentinels ? { ...result, findings: [...(await checkSentinels(target)), ...result.findings] } : result;
 }
