@@ -24,7 +24,8 @@ const growthSeconds = 20;
 /** A hundred kills, or FLEET_KILLS; of FLEET_KIND alone where it is set, in the order of FLEET_SEED. */
 const kills = Number(process.env.FLEET_KILLS ?? 100);
 const seed = Number(process.env.FLEET_SEED ?? Math.floor(Math.random() * 1_000_000));
-const onlyKind = killKinds.find((kind) => kind === process.env.FLEET_KIND);
+const { FLEET_KIND } = process.env;
+const onlyKind = killKinds.find((kind) => kind === FLEET_KIND);
 
 /** Kills nodes of a whole fleet at random while clients read and write. Needs Debian's programs. */
 export async function fleet(): Promise<ReportRow[]> {
@@ -33,6 +34,7 @@ export async function fleet(): Promise<ReportRow[]> {
     const measured = `not measured: apt-get install ${missing.join(' ')}`;
     return [{ what: 'A fleet of servers, workers, databases and balancers', budget: 'runs', measured, ok: false }];
   }
+  if (FLEET_KIND && !onlyKind) throw new Error(`FLEET_KIND is one of ${killKinds.join(', ')}`);
   console.error(`FLEET_SEED=${seed}`);
   return runInPlace(async (place) => measureFleet(await startFleet(place)));
 }

@@ -57,7 +57,8 @@ export async function startFleet({ folder, supervisor, undo }: FleetPlace): Prom
   undo.push(standIns.stop);
   const routes = await startDatabaseRoutes(supervisor, folder, database.nodes);
   await migrate(routes.url);
-  const shared = { ...settings, ...redis.env, PUBLIC_URL: url, DATABASE_URL: routes.url };
+  const databases = { DATABASE_URL: routes.url, DATABASE_REPLICA_URL: routes.replicaUrl };
+  const shared = { ...settings, ...redis.env, ...databases, PUBLIC_URL: url };
   const env = (kind: string, index: number) => ({ ...shared, ...productSettings(folder, `${kind}-${index + 1}`) });
   const jobs = await startProductNodes(supervisor, 'worker', { count: workers, env });
   const products = await startProductNodes(supervisor, 'server', { count: 1, env });

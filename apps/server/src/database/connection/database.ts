@@ -10,6 +10,7 @@ import { migrateJobTables } from './job-tables.ts';
 import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
 import { findPendingMigrations, PendingMigrationsError } from './pending-migrations.ts';
 import {
+  createOrm,
   createPool,
   limitPools,
   type PoolLimits,
@@ -82,8 +83,7 @@ export function connectDatabase(
   const limits = limitPools(sizes);
   const [requests, maintenance, locks] = [open(limits.requests), open(limits.maintenance), open(limits.locks)];
   const pools: Record<string, pg.Pool> = { requests, maintenance, locks };
-  const ormOver = (pool: pg.Pool): NodePgDatabase => drizzle(pool, { casing: 'snake_case' });
-  const orm = ormOver(requests);
+  const orm = createOrm(requests);
   const replica = replicaOptions ? openReplica(replicaOptions) : createNoReplica({ orm });
 
   function openReplica({
@@ -103,8 +103,8 @@ export function connectDatabase(
     orm,
     connections,
     replica,
-    maintenance: { orm: ormOver(maintenance) },
-    locks: { orm: ormOver(locks), perKind: sizes.perLockKind },
+    maintenance: { orm: createOrm(maintenance) },
+    locks: { orm: createOrm(locks), perKind: sizes.perLockKind },
     accountTurns: createNamedTurns(1),
     listPools: () =>
       Object.entries(pools).map(([pool, { totalCount, idleCount, waitingCount }]) => ({

@@ -1,6 +1,8 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConnections } from './server-connections.ts';
+import { isDatabaseAway } from './unavailable.ts';
 import { watchedClient } from './watched-client.ts';
 
 /** Limits of statements and connections of a pool. */
@@ -75,4 +77,33 @@ export function createPool({ url, limits, log, connections, onDiskFull }: PoolOp
   // A connection that breaks in a transaction fails its statements; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+const ormOptions = { casing: 'snake_case' } as const;
+
+/**
+ * Drizzle over a pool. Transactions take their connection here: Drizzle's own never gives it back when `begin` fails,
+ * so that a database that was away for a while would leave no connection to the process.
+ */
+export function createOrm(pool: pg.Pool): NodePgDatabase {
+  const orm: NodePgDatabase = drizzle(pool, ormOptions);
+  const ofClients = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const onClient = (client: pg.PoolClient): NodePgDatabase => {
+    const existing = ofClients.get(client) ?? drizzle(client, ormOptions);
+    ofClients.set(client, existing);
+    return existing;
+  };
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let away = false;
+    try {
+      return await onClient(client).transaction(work, config);
+    } catch (error) {
+      away = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(away);
+    }
+  };
+  return orm;
 }
