@@ -104,11 +104,11 @@ describe('compose.yaml', () => {
 
   test('has nginx ask the servers where they are', () => {
     const upstream = readFileSync(`${folder}nginx/upstream-compose.conf`, 'utf8');
-    const asked = [...upstream.matchAll(/^ {2}server (\S+):3000 max_fails=0;$/gm)].map(([, ip]) => ip);
+    const upstreams = [...upstream.matchAll(/^ {2}server (\S+):3000 max_fails=0;$/gm)].map(([, ip]) => ip);
     const placed = processes.flatMap(([, { networks }]) =>
       Array.isArray(networks) ? [] : (networks.site?.ipv4_address ?? []),
     );
-    expect(asked).toEqual(placed);
+    expect(upstreams).toEqual(placed);
     expect(placed).toHaveLength(2);
   });
 

@@ -7,7 +7,7 @@ import { today } from './testing/today.ts';
 
 const budget = 100;
 const count = 4;
-/** Enough for a search that is new each time, within the days that anybody may search. */
+/** Enough for a search that is new each time, within the days of a visitor. */
 const routes = ['REC', 'SSA', 'FOR', 'NAT', 'MCZ'];
 
 let redis: TestRedis;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-/** The status of a search that nobody made before, at the next server. */
+/** The status of a new search, at the next server. */
 async function search(clientIp: string): Promise<number> {
   const site = sites[made % count];
   made += 1;

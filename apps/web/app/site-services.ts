@@ -55,7 +55,7 @@ export type SiteServices = SearchPageServices &
   ExploreServices &
   NewsletterServices &
   EmailExitServices & {
-    /** What every page says of simulated services and test fares; null in a real service. */
+    /** The note of every page about simulated services and test fares; null in a real service. */
     simulationNotice: string | null;
     /** True when no seller sells what is shown. */
     inventedFares: boolean;

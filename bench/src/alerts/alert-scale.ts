@@ -98,7 +98,7 @@ async function shareTrips(url: string, folder: string, { trips }: AlertCounts): 
   };
 }
 
-/** What a night's job does with alerts that lapsed or ended, and with trips that nobody follows; here there are none. */
+/** A night's job on alerts that lapsed or ended, and on trips without alerts; here there are none. */
 async function sweepAlerts(url: string, { alerts }: AlertCounts): Promise<ReportRow> {
   const { close, maintenance } = connectDatabase(url, createLog('silent'));
   const at = new Date(begins);

@@ -21,7 +21,7 @@ const sizes = [1, 2, 4];
 const growthClients = { count: 20, longestPauseMs: 600 };
 const growthSeconds = 20;
 
-/** A hundred kills, or FLEET_KILLS; of FLEET_KIND alone where it is set, in the order of FLEET_SEED. */
+/** A hundred kills, or FLEET_KILLS; only of FLEET_KIND where it is set, in the order of FLEET_SEED. */
 const kills = Number(process.env.FLEET_KILLS ?? 100);
 const seed = Number(process.env.FLEET_SEED ?? Math.floor(Math.random() * 1_000_000));
 const { FLEET_KIND } = process.env;

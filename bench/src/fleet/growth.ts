@@ -3,7 +3,7 @@ import { readProcessorSeconds, readResidentMemory } from '../processes/processes
 import type { ReportRow } from '../report.ts';
 import type { Fleet } from './start-fleet.ts';
 
-/** What a load used. */
+/** Resources that a load used. */
 export type Usage = {
   answers: number;
   seconds: number;
@@ -24,7 +24,7 @@ async function queryOnce<Row extends pg.QueryResultRow>(url: string, query: stri
   }
 }
 
-/** Runs a load, which returns the number of its answers, and tells what servers and database used for it. */
+/** Runs a load, which returns the number of its answers, and measures servers and database meanwhile. */
 export async function measureGrowth(fleet: Fleet, clients: number, run: () => Promise<number>): Promise<ReportRow> {
   const readTransactions = async () => {
     const query = "select xact_commit + xact_rollback as count from pg_stat_database where datname = 'revoada'";

@@ -86,7 +86,7 @@ async function waitForPromotion(
   }
 }
 
-/** What does not run as at the start. */
+/** Nodes that do not run as at the start. */
 async function listMissing({ url, servers, workers, database, redis }: Fleet): Promise<string[]> {
   const checks: [name: string, holds: Promise<boolean>][] = [
     ...[...servers, ...workers].map((node): [string, Promise<boolean>] => [node.name, node.isReady()]),
@@ -95,8 +95,8 @@ async function listMissing({ url, servers, workers, database, redis }: Fleet): P
     ['standby', database.findStandby().then((node) => node !== null)],
     ['Redis', redis.isWhole()],
   ];
-  const held = await Promise.all(checks.map(async ([name, holds]) => ((await holds) ? [] : [name])));
-  return held.flat();
+  const missing = await Promise.all(checks.map(async ([name, holds]) => ((await holds) ? [] : [name])));
+  return missing.flat();
 }
 
 async function untilWhole(fleet: Fleet, killed: KillKind): Promise<void> {

@@ -2,7 +2,7 @@
 const shares = {
   server: 18,
   worker: 14,
-  /** PostgreSQL's primary alone: its Patroni lives on. */
+  /** Only PostgreSQL's primary; its Patroni goes on. */
   primary: 16,
   /** The primary with its Patroni, as when their machine is lost. */
   'primary with its Patroni': 4,

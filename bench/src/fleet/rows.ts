@@ -26,11 +26,11 @@ export function toFleetRows(findings: FleetFindings): ReportRow[] {
   const { kills, record, writes, stored, mails } = findings;
   const counts = Object.entries(writes).map(([name, keys]) => `${name} ${keys.size}`);
   const total = Object.values(writes).reduce((sum, keys) => sum + keys.size, 0);
-  const none = (what: string, found: number): ReportRow => ({
+  const none = (what: string, count: number): ReportRow => ({
     what,
     budget: '0',
-    measured: String(found),
-    ok: found === 0,
+    measured: String(count),
+    ok: count === 0,
   });
   const killed = killKinds.map((kind) => ({ kind, reports: kills.filter((report) => report.kind === kind) }));
   const kinds = killed.map(({ kind, reports }) => `${kind} ${reports.length}`).join(', ');

@@ -20,7 +20,7 @@ import { waitFor } from './wait-for.ts';
 
 const workers = 2;
 
-/** Everything that runs, on loopback and in one temporary folder. */
+/** The whole fleet, on loopback and in one temporary folder. */
 export type Fleet = {
   /** Through nginx, with TLS. */
   url: string;
@@ -142,7 +142,7 @@ function productSettings(folder: string, name: string): Record<string, string> {
     LOG_LEVEL: 'warn',
     SESSION_SECRET: 'a secret that all processes of the fleet share',
     MAIL_FROM: 'Revoada <contato@example.com>',
-    // Each process as on a machine of its own, with a shared folder for the files of the site alone.
+    // Each process as on a separate machine, with a shared folder only for the files of the site.
     DATA_DIR: `${folder}/${name}`,
     ASSETS_ARCHIVE: `${folder}/assets`,
     SEARCH_CACHE_MINUTES: '1',

@@ -126,10 +126,10 @@ async function measure(
   const began = performance.now();
   const dropped = await dropPartitionsBefore(database, addDays(`${oldest?.month}-01`, 31));
   const dropMs = performance.now() - began;
-  const answer = (what: string, { ms, failed, asked }: Timing, budget: number): ReportRow => ({
+  const answer = (what: string, { ms, failed, requests }: Timing, budget: number): ReportRow => ({
     what: `${what}, p95, over ${much}`,
     budget: `${budget} ms`,
-    measured: `${ms.toFixed(0)} ms${failed > 0 ? `, ${failed} of ${asked} given up` : ''}`,
+    measured: `${ms.toFixed(0)} ms${failed > 0 ? `, ${failed} of ${requests} given up` : ''}`,
     ok: failed === 0 && ms <= budget,
   });
   const rate = (what: string, perSecond: number): ReportRow => ({
@@ -154,7 +154,7 @@ async function measure(
   ];
 }
 
-type Timing = { ms: number; failed: number; asked: number };
+type Timing = { ms: number; failed: number; requests: number };
 type Ask = (route: { origin: string; destination: string }, day: string) => Promise<unknown>;
 
 function createMeasures(counts: ObservationCounts) {
@@ -176,7 +176,7 @@ function createMeasures(counts: ObservationCounts) {
       took.push(performance.now() - began);
       if (!answered) failed += 1;
     }
-    return { ms: percentile(took, 0.95), failed, asked: times };
+    return { ms: percentile(took, 0.95), failed, requests: times };
   }
 
   /** Rows per second of 42,000 observations of today. */

@@ -45,5 +45,5 @@ export type ErrorCode = keyof typeof errors;
 /** An invalid parameter or form field; `field` is its name in the URL, `message` Portuguese. */
 export type FieldError = { field: string; message: string };
 
-/** What all error responses of the API contain, beside the problem details of RFC 9457. */
+/** Content of all error responses of the API, beside the problem details of RFC 9457. */
 export type ErrorAnswer = { error: { code: ErrorCode; message: string; fields?: FieldError[]; requestId?: string } };

@@ -1,6 +1,6 @@
 import type { AccountUser } from '../members/signed-in.ts';
 
-/** Who calls a tool. Limits count it as the API counts a visitor or a program. */
+/** The caller of a tool. Limits count it as the API counts a visitor or a program. */
 export type AgentCaller = {
   /** The account of the token, where its scopes include searches; null for a visitor. */
   user: AccountUser | null;

@@ -33,7 +33,7 @@ export type FoundFlights = {
   hidden: number;
 };
 
-type Outcome = { ok: true; found: FoundFlights } | { ok: false; code: ErrorCode };
+type Outcome = { ok: true; flights: FoundFlights } | { ok: false; code: ErrorCode };
 
 /** Agents give a call up after 60 s; a search that goes on is there when they ask again. */
 const patienceMs = 25_000;
@@ -60,7 +60,7 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
     search.search(query, { ...rights, requester, signal }),
   );
   if (state.failure) return { ok: false, code: state.failure.code };
-  return { ok: true, found: selectFlights(state, query, references) };
+  return { ok: true, flights: selectFlights(state, query, references) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
 
 /**
  * Texts of fare sources (names of airlines and fares) are data: control characters and line breaks are removed, so that none
- * reads as a paragraph of ours, and the length is bounded.
+ * looks like our text, and the length is bounded.
  */
 export function toPlainText(text: string, maxLength = 60): string {
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -3,7 +3,7 @@ import type { Configuration, Secrets } from './settings.ts';
 /** A shorter credential would occur in ordinary words. */
 const shortest = 4;
 
-/** All credentials of the settings, which nobody may read. */
+/** All credentials of the settings; no log line may contain them. */
 export function listCredentials({ secrets }: Pick<Configuration, 'secrets'>): string[] {
   const given = listTexts(secrets);
   const passwords = given.filter((text) => URL.canParse(text)).map((text) => new URL(text).password);

@@ -28,7 +28,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     standIns,
     /** True when no seller sells what is shown: flights are computed, or a supplier's test fares. */
     inventedFares: fares !== 'real',
-    /** What every page and mail says of simulated services and test fares; null in a real service. */
+    /** The note of every page and mail about simulated services and test fares; null in a real service. */
     simulationNotice: describeSimulation(standIns.length > 0, fares),
     /** Unknown variables that resemble a setting, to be logged. */
     mistyped,

@@ -136,7 +136,7 @@ export const headerList = v.pipe(
 
 const hostAndPort = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 
-/** 'redis-1:26379,redis-2:26379'; an IPv6 stands in brackets. */
+/** 'redis-1:26379,redis-2:26379'; an IPv6 address has brackets. */
 export const hostsAndPorts = v.pipe(
   text,
   v.transform((list) => list.split(',').map((entry) => hostAndPort.exec(entry.trim()))),

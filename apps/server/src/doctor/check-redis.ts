@@ -29,7 +29,7 @@ export async function checkRedis(target: RedisTarget, connect: () => Redis): Pro
   }
 }
 
-/** Limits run a script that counts, searches are stored and read, and processes tell each other of those under way. */
+/** Limits run a script that counts, searches are stored and read, and processes announce those under way. */
 async function checkUse(redis: Redis, target: RedisTarget): Promise<Finding> {
   const key = `revoada:doctor:${randomUUID()}`;
   try {

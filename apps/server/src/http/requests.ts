@@ -72,7 +72,7 @@ export function requestLog({ log, metrics, settings, clients }: LogDeps) {
 /** Scrapes and health checks, which would be most of the spans. */
 const isProbe = (path: string): boolean => path === '/metrics' || path.startsWith('/health/');
 
-/** The id that a proxy of ours has given the request in its own log. Nothing else that it may hold is logged. */
+/** The id that our proxy has given the request in its own log. Nothing else that it may hold is logged. */
 function readProxyRequestId(given: string | undefined): { proxyRequestId?: string } {
   return given !== undefined && /^[\w.:=-]{1,100}$/.test(given) ? { proxyRequestId: given } : {};
 }

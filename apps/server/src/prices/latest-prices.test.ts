@@ -53,7 +53,7 @@ function toObservations({ daysAgo, destination, flightDate, breadth, fares }: Se
 
 type Shown = { destination: string; date: string; programme: string; amount: number };
 
-/** What is shown of the stored observations: the newest of each airline, none older than the newest complete search. */
+/** The shown observations: the newest of each airline, none older than the newest complete search. */
 async function readObservations(): Promise<Shown[]> {
   const rows = (await provided.server.query(`
     select destination, flight_date::text as date, programme, carrier, amount, breadth, seen_on::text as "seenOn"
@@ -103,9 +103,9 @@ async function expectLowest(): Promise<void> {
 
 test('calendars and the list of destinations show the lowest of the newest observations, whatever was searched before (S-394, S-395)', async () => {
   await fc.assert(
-    fc.asyncProperty(searches, async (found) => {
+    fc.asyncProperty(searches, async (made) => {
       await provided.server.empty();
-      for (const search of found.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+      for (const search of made.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
         const observations = toObservations(search);
         if (observations.rows.length > 0 || observations.whole)
           await storeObservations(provided.database, [observations]);

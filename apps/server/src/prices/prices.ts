@@ -63,7 +63,7 @@ type PricesDeps = {
   log: Logger;
 };
 
-/** What is read here may be old; what else is read of prices must not be. */
+/** These reads may be old; other reads of prices must not be. */
 export function createPrices({ database, directory, demo, now, log }: PricesDeps): Prices {
   const { replica } = database;
   const today = () => new Date(now()).toISOString().slice(0, 10);

@@ -26,7 +26,7 @@ export type StoredTickets = StoredSearch & { tickets: FoundTicket[] };
  */
 export type FareStore<Stored = StoredFares> = {
   get(key: string): Promise<Stored | null>;
-  /** What all processes share, past the memory of this one; absent where they share nothing. */
+  /** The store of all processes, past the memory of this one; absent where they share nothing. */
   getShared?(key: string): Promise<Stored | null>;
   put(key: string, fares: Stored): Promise<void>;
 };

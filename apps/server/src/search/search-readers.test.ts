@@ -81,7 +81,7 @@ test('a reader who joins late gets the current view at once, then every change',
   expect(early.got).toEqual(late.got);
 });
 
-test('a search stops with its last reader, and begins anew for the next one', async () => {
+test('a search stops with its last reader, and starts again for the next one', async () => {
   const [first, second] = [join('a'), join('a')];
   first.leave();
   expect(followed[0]?.signal.aborted).toBe(false);

@@ -105,7 +105,7 @@ export function createSearchRoom({
 /** A search may be stored for this long after its deadline before another process takes it for lost. */
 const storingMs = 10_000;
 
-/** Null without Redis, where this process alone searches. */
+/** Null without Redis, where each process searches for itself. */
 function createSharing({
   cache: { redis, keyPrefix },
   metrics,

@@ -8,7 +8,7 @@ import { type LoadRecord, recordAnswer, WrongAnswer } from './record.ts';
 import type { Truth } from './truth.ts';
 import { type AcknowledgedWrites, answerWithinMs, sendUntilAcknowledged } from './writes.ts';
 
-/** What the clients share. */
+/** Shared by the clients. */
 export type LoadContext = {
   /** Part of every key, so that no two loads write the same. */
   name: string;
@@ -173,13 +173,13 @@ function sendAs({ browser }: Person, url: string, method: string, body?: object)
   return fetch(url, { method, headers, body: body ? JSON.stringify(body) : null, signal: answerLimit() });
 }
 
-/** What visitors do in turns, a third of it writes. */
+/** Acts of visitors, in turns, a third of it writes. */
 export const visitorActs: readonly Act[] = [
   ...[search, priceAnswer, observedPrices, home, message, search],
   ...[observedPrices, webhook, home, search, priceAnswer, observedPrices],
 ];
 
-/** What subscribers do in turns, half of it writes. */
+/** Acts of subscribers, in turns, half of it writes. */
 export const personActs: readonly PersonAct[] = [
   ...[session, addAlert, alertList, addAlert, session, removeAlert, alertList, addAlert, alertList, removeAlert],
   ...[session, addAlert, alertList, removeAlert, session, signInAnew, alertList, removeAlert],

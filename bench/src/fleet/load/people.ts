@@ -3,11 +3,11 @@ import { type Browser, createBrowser } from '../../../../apps/server/src/testing
 import { registerAt } from '../../load/register.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** A subscriber with a session, who acts through one reader alone. */
+/** A subscriber with a session, who acts through one reader. */
 export type Person = {
   browser: Browser;
   email: string;
-  /** Who `/api/session` says is signed in. */
+  /** The signed-in person of `/api/session`. */
   subject: string;
   /** Ids of alerts that were acknowledged and not deleted, and of those whose deletion was acknowledged. */
   alerts: Set<string>;

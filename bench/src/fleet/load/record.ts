@@ -4,7 +4,7 @@ export type AnswerKind = 'read' | 'write';
 /** One request as its client saw it; times of `performance.now()`. */
 export type Answer = { kind: AnswerKind; startedAt: number; endedAt: number; ok: boolean };
 
-/** What all clients saw. */
+/** Answers of all clients. */
 export type LoadRecord = {
   answers: Answer[];
   /** Failures with how often they happened. */

@@ -2,7 +2,7 @@ import { readSearch, tripSearches } from '../../faults/read-search.ts';
 import { dayAhead } from '../../load/dates.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** What every answer has to agree with. */
+/** The facts that every answer must agree with. */
 export type Truth = {
   /** Prices that the source asks, by search. */
   prices: Map<string, Set<string>>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadRecord, recordAnswer, WrongAnswer } from './record.ts';
 
-/** What was acknowledged, to be looked for at the end. */
+/** Acknowledged writes, which are searched at the end. */
 export type AcknowledgedWrites = {
   /** Idempotency keys of answers about a price. */
   priceAnswers: Set<string>;

@@ -15,7 +15,7 @@ export const leaseSeconds = 20;
 export type DatabaseNode = {
   patroni: FleetNode;
   port: number;
-  statusPort: number /** Kills PostgreSQL alone. */;
+  statusPort: number /** Kills only PostgreSQL. */;
   killPostgres(): void;
 };
 

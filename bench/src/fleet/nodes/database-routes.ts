@@ -14,11 +14,11 @@ export type DatabaseRoutes = {
   replicaUrl: string;
   /** Counts of PgBouncer; its database `pgbouncer` takes simple queries. */
   countsUrl: string;
-  /** To the primary through HAProxy alone. */
+  /** To the primary through HAProxy only. */
   directUrl: string;
 };
 
-/** HAProxy follows the roles that Patroni reports; PgBouncer in transaction mode stands before it. */
+/** HAProxy follows the roles that Patroni reports; PgBouncer in transaction mode is before it. */
 export async function startDatabaseRoutes(
   supervisor: Supervisor,
   folder: string,
@@ -34,7 +34,7 @@ export async function startDatabaseRoutes(
     `revoada = host=127.0.0.1 port=${primaryPort} user=revoada`,
     `revoada_replica = host=127.0.0.1 port=${replicaPort} user=revoada dbname=revoada`,
   ];
-  // By default a database that refused a connection is left alone for 15 s.
+  // By default a database that refused a connection gets no connection for 15 s.
   const more = 'server_login_retry = 1\nstats_users = revoada\n';
   writeFileSync(`${folder}/pgbouncer.ini`, pgBouncerConfiguration(port, databases) + more);
   const pgBouncer = supervisor.start({

@@ -8,7 +8,7 @@ import type { FleetNode, Supervisor } from './supervisor.ts';
 /** nginx with TLS and the files of `deploy/nginx`. */
 export type Front = {
   node: FleetNode;
-  /** Sends requests to these ports alone from now on. */
+  /** Sends requests only to these ports from now on. */
   passTo(ports: readonly number[]): void;
 };
 

@@ -26,7 +26,7 @@ type Order = {
   env(kind: Kind, index: number): Record<string, string>;
 };
 
-/** Starts so many processes of the product, each as on a machine of its own. */
+/** Starts so many processes of the product, each as on a separate machine. */
 export async function startProductNodes(
   supervisor: Supervisor,
   kind: Kind,

@@ -38,7 +38,7 @@ export type Supervisor = {
 const usualRestartMs = 1_000;
 const goneWithinMs = 10_000;
 
-/** Starts programs, each in a process group of its own and with a log file in the folder. */
+/** Starts programs, each in its process group and with a log file in the folder. */
 export function createSupervisor(folder: string): Supervisor {
   const nodes: (FleetNode & { end(ofOthers: NodeJS.Signals): number[] })[] = [];
   let ending = false;

@@ -5,7 +5,7 @@ import type { Segment } from '@revoada/core/flights/offer';
 import { isBelowAnyFare } from '../wire/lowest-fares.ts';
 import { UnreadableRow } from '../wire/unreadable-row.ts';
 
-/** No flight takes and no connection waits for three days. Clock times that are a day or two off are told by the minutes. */
+/** No flight takes and no connection waits for three days. Clock times that are a day or two off show in the minutes. */
 const MOST_MINUTES = 3 * 1_440;
 
 type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;

@@ -39,7 +39,7 @@ const output = v.object({
   flights: v.array(flightSchema),
   page: v.number(),
   pages: v.number(),
-  found: v.number(),
+  total: v.number(),
   hidden: v.pipe(v.number(), v.description('Preços que só a Conta PRO mostra')),
   missing: v.pipe(v.array(v.string()), v.description('Quem não respondeu: pode haver voos mais baratos')),
   searchedAt: v.nullable(v.string()),
@@ -63,7 +63,7 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return toolFailure(outcome.code);
-      return describeFlights(outcome.found, parsed.query, { siteUrl, page: given.pagina ?? 1 });
+      return describeFlights(outcome.flights, parsed.query, { siteUrl, page: given.pagina ?? 1 });
     },
   });
 
@@ -101,7 +101,7 @@ export function describeFlights(
   { siteUrl, page }: { siteUrl: string; page: number },
 ) {
   const { groups, answer } = model;
-  // Flights that differ by hour alone are rows of their own for an agent.
+  // For an agent flights that differ only by hour are separate rows.
   const rows = groups.flatMap(({ lead, others }) => [lead, ...others]);
   const flights = rows
     .slice((page - 1) * perPage, page * perPage)
@@ -114,7 +114,7 @@ export function describeFlights(
     basis: describeBasis(query),
     currency: 'BRL',
     flights,
-    ...{ page, pages: Math.ceil(rows.length / perPage), found: rows.length, hidden },
+    ...{ page, pages: Math.ceil(rows.length / perPage), total: rows.length, hidden },
     missing: listMissing(state),
     searchedAt: state.summary?.searchedAt ?? null,
     stale: state.summary?.stale ?? false,
@@ -139,7 +139,7 @@ function listMissing(state: FoundFlights['state']): string[] {
 }
 
 function describeInWords(content: v.InferOutput<typeof output>): string {
-  const { status, verdict, flights, found, page, pages, missing, stale, demo, link } = content;
+  const { status, verdict, flights, total, page, pages, missing, stale, demo, link } = content;
   const lines = flights.map((flight) => {
     const prices = [flight.cash && `${flight.cash.text} em dinheiro`, flight.miles?.text].filter(Boolean).join(' ou ');
     const stops = flight.stops === 0 ? 'direto' : `${flight.stops} ${flight.stops === 1 ? 'parada' : 'paradas'}`;
@@ -149,7 +149,7 @@ function describeInWords(content: v.InferOutput<typeof output>): string {
     demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
     status === 'empty'
       ? 'Nenhum voo encontrado nesta data.'
-      : `${found === 1 ? '1 voo encontrado' : `${found} voos encontrados`} (página ${page} de ${Math.max(pages, 1)}).`,
+      : `${total === 1 ? '1 voo encontrado' : `${total} voos encontrados`} (página ${page} de ${Math.max(pages, 1)}).`,
     status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
     stale ? 'Preços de uma busca anterior.' : null,
     verdict,

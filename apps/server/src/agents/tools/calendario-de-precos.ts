@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool, shortText } from './agent-tool.ts';
-import { findCheapestMiles, seenBasis } from './seen-price.ts';
+import { findCheapestMiles, seenBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
 
@@ -58,10 +58,10 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
       ];
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
       const last = addDays(`${addMonths(mes, 1)}-01`, -1);
-      const seen = await prices.readDays(origins, destinations, `${mes}-01`, last);
+      const observed = await prices.readDays(origins, destinations, `${mes}-01`, last);
       const usual = await references.read();
-      const days = seen.map((day) => describeDay(day, usual));
-      const [cheapest] = seen
+      const days = observed.map((day) => describeDay(day, usual));
+      const [cheapest] = observed
         .flatMap(({ date, cash }) => (cash ? [{ date, cents: cash.totalCents, seenOn: cash.seenOn }] : []))
         .sort((a, b) => a.cents - b.cents);
       const link = `${siteUrl}/flights?${new URLSearchParams({ origem: origem.toUpperCase(), destino: destino.toUpperCase() })}`;

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool, shortText } from './agent-tool.ts';
-import { describeSeenCash, describeSeenMiles, findCheapestMiles, seenBasis, seenPriceSchema } from './seen-price.ts';
+import {
+  describeSeenCash,
+  describeSeenMiles,
+  findCheapestMiles,
+  seenBasis,
+  seenPriceSchema,
+} from './observed-price.ts';
 
 type Deps = Pick<Context, 'destinations' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
 
@@ -52,10 +58,10 @@ export const destinationsTool = ({ destinations, references, airports: { directo
           : [{ field: 'mes', message: searchMessages.impossibleDate }]),
       ];
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
-      const seen = await destinations.read(place, mes ?? null);
-      if (seen === null) return toolFailure('unavailable');
+      const observed = await destinations.read(place, mes ?? null);
+      if (observed === null) return toolFailure('unavailable');
       const usual = await references.read();
-      const ordered = seen.toSorted((a, b) => (a.cash?.totalCents ?? Infinity) - (b.cash?.totalCents ?? Infinity));
+      const ordered = observed.toSorted((a, b) => (a.cash?.totalCents ?? Infinity) - (b.cash?.totalCents ?? Infinity));
       const shown = ordered.slice((page - 1) * perPage, page * perPage).map(({ destination, cash, miles }) => {
         const award = findCheapestMiles(miles, usual);
         return {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool, shortText } from './agent-tool.ts';
-import { seenBasis } from './seen-price.ts';
+import { seenBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports'> & { demo: boolean };
 

@@ -27,9 +27,9 @@ describe('the pools of a process (S-665)', () => {
     await database.close();
   });
 
-  test('have the sum that the operators’ guide tells', () => {
+  test('have the sum in the operators’ guide', () => {
     const guide = readFileSync(new URL('../../../../../docs/operations/growing.md', import.meta.url), 'utf8');
-    const told = /at most (\d+) connections.*RUN_JOBS=0`? at most (\d+)/s.exec(guide)?.slice(1).map(Number);
-    expect(told).toEqual([mostConnections(usualSizes, 3), mostConnections(usualSizes, 0)]);
+    const sums = /at most (\d+) connections.*RUN_JOBS=0`? at most (\d+)/s.exec(guide)?.slice(1).map(Number);
+    expect(sums).toEqual([mostConnections(usualSizes, 3), mostConnections(usualSizes, 0)]);
   });
 });

@@ -26,7 +26,7 @@ async function startProcess(keyPrefix: string, url: string) {
 }
 
 test.runIf(hasRedisServer())(
-  'a process hears of the searches of others with its own, and begins each day anew',
+  'a process hears of the searches of others with its own, and begins at zero each day',
   async () => {
     const [one, other] = [await startProcess('days', redis.url), await startProcess('days', redis.url)];
     for (let n = 0; n < 5; n += 1) one.add(['ana', 'net']);

@@ -127,7 +127,7 @@ export function createSourceBudgets(deps: Deps): SourceBudgets {
   };
 }
 
-/** What is searched in a minute; and a tenth of the day, for a rate that is set higher than it is used. */
+/** The searches of a minute; and a tenth of the day, for a rate that is set higher than it is used. */
 const findNearEnd = (budget: number, ratePerSecond: number): number =>
   Math.min(0.9 * budget, budget - 60 * ratePerSecond);
 

@@ -54,7 +54,7 @@ const mostBytes = 8_192;
 const trip = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10' };
 const flights = [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000)), buildOffer(2, cash(50_000))];
 
-/** What the tool answers once the source has sold these offers. */
+/** The answer of the tool once the source has sold these offers. */
 async function searchWith(client: Caller, offers: typeof flights, given: Record<string, unknown> = {}) {
   const answer = call(client, 'buscar_voos', { ...trip, ...given });
   const search = await site.source.call(0);
@@ -98,7 +98,7 @@ describe('tools for agents', () => {
       expect(tool).toMatchObject({ annotations: { readOnlyHint: true }, outputSchema: { type: 'object' } });
     }
     const answer = await searchWith(client, flights);
-    expect(answer.structuredContent).toMatchObject({ status: 'complete', found: 2, currency: 'BRL' });
+    expect(answer.structuredContent).toMatchObject({ status: 'complete', total: 2, currency: 'BRL' });
   });
 
   test('show both prices, the verdict, the basis and a link with the choice (S-696)', async () => {
@@ -146,7 +146,7 @@ describe('tools for agents', () => {
     const first = await searchWith(client, many);
     const next = await call(client, 'buscar_voos', { ...trip, pagina: 2 });
     expect(first.structuredContent.flights).toHaveLength(5);
-    expect(next.structuredContent).toMatchObject({ page: 2, found: first.structuredContent.found });
+    expect(next.structuredContent).toMatchObject({ page: 2, total: first.structuredContent.total });
     expect(next.structuredContent.flights).not.toEqual(first.structuredContent.flights);
     for (const answer of [first, next]) expect(countBytes(answer)).toBeLessThanOrEqual(mostBytes);
   });
@@ -214,7 +214,7 @@ describe('tools for agents', () => {
     expect((await post({ authorization: 'Bearer rvd_pat_wrong' })).status).toBe(401);
   });
 
-  test('tell what searches saw, with the day, and judge no price without enough of them (S-702)', async () => {
+  test('show the prices of earlier searches with the day, and judge no price without enough of them (S-702)', async () => {
     const client = await connect();
     const month = { origem: 'GRU', destino: 'GIG', mes: '2026-12' };
     expect((await call(client, 'calendario_de_precos', month)).structuredContent).toMatchObject({ status: 'empty' });

@@ -35,7 +35,7 @@ export function watchSlowReaders(server: Server): { check(now: number): Promise<
     for (const { socket, look, written } of unread) {
       if (!looks.has(socket)) continue;
       const waiting = socket.writableLength + (queues.get(peerKey(socket)) ?? 0);
-      // What was written after the tables were read is looked for by the next check.
+      // The next check covers writes after the tables were read.
       const next = waiting === 0 ? { readAll: written } : nextLook(look, socket.bytesWritten - waiting, now);
       if (next !== 'too-slow') looks.set(socket, next);
       // A reset, because the kernel would keep offering the buffered bytes after a close.

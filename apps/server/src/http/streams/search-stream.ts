@@ -20,7 +20,7 @@ type StreamDeps = Omit<SearchStreamDeps, 'search'>;
 /** The query of a reader, with rights and format. */
 type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
 
-/** What a stream tells: batches, for the client that waits, and the bytes of each. */
+/** The parts of a stream: batches, for the client that waits, and the bytes of each. */
 type Told<Batch> = {
   follow(viewer: { requester: Requester; signal: AbortSignal }): AsyncIterable<Batch>;
   piece(batch: Batch): Buffer;

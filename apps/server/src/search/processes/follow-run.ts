@@ -11,7 +11,7 @@ export type FollowEnd = 'ended' | 'lost' | 'unreadable';
 type Options<State> = {
   channel: ProcessChannel;
   run: RunId;
-  /** Aborted when nobody reads here any more; that ends it. */
+  /** Aborted when the last reader here leaves; that ends it. */
   signal: AbortSignal;
   requesters(): readonly Requester[];
   /** A search lasts no longer than this. */

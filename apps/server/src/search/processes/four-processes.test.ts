@@ -14,7 +14,7 @@ type Process = { site: TestServer; source: FakeTicketSource };
 const cheap = buildOffer(1, cash(30_000));
 const later = buildOffer(2, cash(40_000));
 const searching = { providers: [{ source: 'Latam', state: 'searching' as const }] };
-const found = { offers: [cheap, later], providers: [{ source: 'Latam', state: 'done' as const }], complete: true };
+const finished = { offers: [cheap, later], providers: [{ source: 'Latam', state: 'done' as const }], complete: true };
 
 let redis: TestRedis;
 let database: TestDatabase;
@@ -88,7 +88,7 @@ describe.runIf(hasRedisServer())('four processes on one Redis', () => {
     );
     // Milliseconds where nothing else uses the processor.
     expect(Math.max(...waits) - Math.min(...waits)).toBeLessThan(1_000);
-    call.update(found);
+    call.update(finished);
     const ends = await Promise.all(readers.map((reader) => reader.rest()));
     for (const events of ends) {
       expect(pricesIn(events)).toEqual([40_000]);
@@ -110,7 +110,7 @@ describe.runIf(hasRedisServer())('four processes on one Redis', () => {
     const all = await startProcesses(2);
     const readers = await Promise.all(all.map((each) => open(each, { volta: '2026-12-20' })));
     await expect.poll(() => listCalls().length).toBe(2);
-    for (const call of listCalls()) call.update({ ...found, offers: [] });
+    for (const call of listCalls()) call.update({ ...finished, offers: [] });
     const tickets = () => processes.flatMap(({ source }) => source.tickets.calls);
     await expect.poll(() => tickets().length).toBe(1);
     tickets()[0]?.update({ complete: true });
@@ -118,7 +118,7 @@ describe.runIf(hasRedisServer())('four processes on one Redis', () => {
     expect([listCalls().length, tickets().length]).toEqual([2, 1]);
   });
 
-  test('go on with a search whose readers are all in other processes, and stop one that nobody reads', async () => {
+  test('go on with a search whose readers are all in other processes, and stop one without readers', async () => {
     const [one, other] = await startProcesses(2);
     if (!one || !other) throw new Error('Two processes');
     const first = await open(one);
@@ -158,8 +158,8 @@ describe.runIf(hasRedisServer())('a search whose process', () => {
     expect(performance.now() - hungAt).toBeLessThan(4_000);
     const next = listCalls().find((each) => each !== call);
     next?.update(searching);
-    next?.update(found);
-    call.update(found);
+    next?.update(finished);
+    call.update(finished);
     for (const reader of [hungReader, ...readers]) {
       const events = await reader.rest();
       expect(events.at(-1)).toMatchObject({ event: 'done', data: { outbound: { cash: 2 }, partial: false } });
@@ -179,7 +179,7 @@ describe.runIf(hasRedisServer())('a search whose process', () => {
     const second = await open(other);
     const stopped = one.site.server.stop();
     await first.rest();
-    (await other.source.call(0)).update(found);
+    (await other.source.call(0)).update(finished);
     expect((await second.rest()).at(-1)).toMatchObject({ event: 'done', data: { outbound: { cash: 2 } } });
     await stopped;
   });
@@ -197,7 +197,7 @@ describe.runIf(hasRedisServer())('while Redis', () => {
     const hungAt = performance.now();
     await expect.poll(() => listCalls().length, { timeout: 10_000 }).toBe(3);
     expect(performance.now() - hungAt).toBeLessThan(3_000);
-    for (const each of listCalls()) each.update(found);
+    for (const each of listCalls()) each.update(finished);
     for (const reader of readers) {
       expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { outbound: { cash: 2 } } });
     }
@@ -225,7 +225,7 @@ describe.runIf(hasRedisServer())('while Redis', () => {
     await redis.client.del(key);
     await redis.client.rpush(key, 'a list');
     const reader = await open(one);
-    (await one.source.call(2)).update(found);
+    (await one.source.call(2)).update(finished);
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done' });
   });
 });

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 test.runIf(hasRedisServer())(
-  'a search of four server processes, the one that makes it killed, is made once more for all readers of the others (S-687)',
+  'a search of four server processes, the one that makes it killed, is repeated for all readers of the others (S-687)',
   async () => {
     let isWhole = false;
     const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

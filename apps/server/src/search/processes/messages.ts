@@ -16,7 +16,7 @@ const message = v.variant('type', [
 ]);
 
 /**
- * What processes tell each other about a search under way, by its run. To the process that searches: `follow`, repeated as
+ * Messages between processes about a search under way, by its run. To the process that searches: `follow`, repeated as
  * long as somebody there reads, with the clients that wait, and `leave`. From it: `state`, `alive` where nothing has
  * changed, `ended` once the fares are stored, and `gone` where it does not search, or no longer.
  */

@@ -15,7 +15,7 @@ export type ProcessChannel = {
   close(): void;
 };
 
-/** A connection that only listens is silent, so that its end is noticed by this question alone. */
+/** A connection that only listens is silent, so that its end is noticed only by this question. */
 const pingEveryMs = 5_000;
 
 type Deps = { redis: Redis; keyPrefix: string; log: Logger };

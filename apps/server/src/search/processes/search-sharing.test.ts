@@ -139,7 +139,7 @@ test('a process without the claim follows: it gets each state, and its clients c
   expect([second.searches, second.outcomes, holders.size]).toEqual([[], ['followed'], 0]);
 });
 
-test('nothing is packed or sent while nobody follows', async () => {
+test('nothing is packed or sent without followers', async () => {
   const first = startProcess('1');
   startProcess('2');
   await read(first);

@@ -11,7 +11,7 @@ export type SharedTask<State> = {
   key: string;
   work: Work<State>;
   search(work: Work<State>): Promise<void>;
-  /** What another process has stored meanwhile, where the first reader accepts its age. */
+  /** The fares that another process has stored meanwhile, where the first reader accepts its age. */
   findStored(): Promise<State | null>;
   unpack(packed: string): State | null;
   hasFares(state: State): boolean;

@@ -40,7 +40,7 @@ export const distributionKeys: Record<string, readonly string[]> = {
 
 /** Tables that stay small, of which each machine has a copy. */
 export const copiedTables: readonly string[] = [
-  // A request of a program brings its token alone.
+  // A request of a program brings only its token.
   'access_tokens',
   'contact_messages',
   'exchange_rates',

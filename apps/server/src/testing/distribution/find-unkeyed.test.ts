@@ -60,7 +60,7 @@ test('a new statement without the key is found among those that the product ran 
   expect(listUnkeyedStatements(['select 1', keyed, unkeyed, listed])).toEqual([unkeyed]);
 });
 
-test('no listed part is within another, so that each stands for one statement (S-692)', () => {
+test('no listed part is within another, so that each names one statement (S-692)', () => {
   const parts = listedStatements.map(({ part }) => part);
   for (const part of parts) {
     expect(part.length, part).toBeGreaterThan(40);

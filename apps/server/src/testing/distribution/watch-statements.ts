@@ -24,16 +24,16 @@ afterAll(async () => {
 });
 
 function watchStatements(): Set<string> {
-  const seen = new Set<string>();
+  const statements = new Set<string>();
   const query = watched.query as (this: unknown, ...given: unknown[]) => unknown;
   watched.query = function (this: { connectionParameters: { application_name?: string } }, ...given: unknown[]) {
     // The pools of the product have this name; the clients of tests do not.
     if (this.connectionParameters.application_name === 'revoada') {
       const [first] = given;
       const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
-      if (typeof text === 'string') seen.add(text);
+      if (typeof text === 'string') statements.add(text);
     }
     return query.apply(this, given);
   } as typeof watched.query;
-  return seen;
+  return statements;
 }

@@ -47,7 +47,7 @@ export function readSiteConfiguration(
   );
 }
 
-/** The whole file for an nginx in the foreground, with this configuration within `http`, that writes in `folder` alone. */
+/** The whole file for an nginx in the foreground, with this configuration within `http`, that writes only in `folder`. */
 export function completeConfiguration(folder: string, http: string): string {
   const paths = temporaryPaths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   // Started by root, its workers would run as a user who cannot enter the folders that root makes.

@@ -65,7 +65,7 @@ const flightsDescription = describe('Flights of an award; none if it is gone', a
 
 type Deps = { seatsAero: SeatsAeroRoom | null; airports: { directory: AirportDirectory } };
 
-/** `GET /api/me/awards`, `…/days`, `…/places` and `…/flights`. No answer may be stored by anybody. */
+/** `GET /api/me/awards`, `…/days`, `…/places` and `…/flights`. No cache may store an answer. */
 export function myAwardsRoutes({ seatsAero, airports }: Deps) {
   const { directory } = airports;
   const routes = new Hono<MemberEnv>();
