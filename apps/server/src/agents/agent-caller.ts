@@ -1,12 +1,20 @@
-import type { AccountUser } from '../members/signed-in.ts';
+import type { TokenScope } from '@revoada/core/account/access-tokens';
+import type { ErrorCode } from '@revoada/core/errors';
+import type { Program } from '../members/signed-in.ts';
 
 /** The caller of a tool. Limits count it as the API counts a visitor or a program. */
 export type AgentCaller = {
-  /** The account of the token, where its scopes include searches; null for a visitor. */
-  user: AccountUser | null;
+  /** The program of the token; null for a visitor. */
+  program: Program | null;
   clientIp: string;
   /** Key in the limit of searches. */
   limitKey: string;
   /** Aborted when the agent leaves or the server stops. */
   signal: AbortSignal;
 };
+
+/** Why the caller's token does not allow this, or null. Visitors have no token, and may search. */
+export function refuseScope({ program }: Pick<AgentCaller, 'program'>, scope: TokenScope): ErrorCode | null {
+  if (program) return program.scopes.includes(scope) ? null : 'insufficient-scope';
+  return scope === 'search' ? null : 'sign-in-required';
+}

@@ -5,8 +5,12 @@ import type { AgentCaller } from './agent-caller.ts';
 import { type AgentTool, addTool } from './tools/agent-tool.ts';
 import { findFlightsTool } from './tools/buscar-voos.ts';
 import { priceCalendarTool } from './tools/calendario-de-precos.ts';
+import { compareWaysTool } from './tools/comparar-formas-de-pagar.ts';
 import { destinationsTool } from './tools/explorar-destinos.ts';
+import { alertsTool } from './tools/meus-alertas.ts';
+import { milesTool } from './tools/minhas-milhas.ts';
 import { priceJudgementTool } from './tools/preco-esta-bom.ts';
+import { recheckTool } from './tools/reconferir-oferta.ts';
 
 const instructions =
   'Voos do Brasil em reais e em milhas, com o veredito de qual compensa. Cite sempre a moeda, de que são os preços e de quando são, e dê o link da página. ' +
@@ -40,5 +44,9 @@ function createTools(context: Context): AgentTool[] {
     priceCalendarTool(shared),
     priceJudgementTool(shared),
     destinationsTool(shared),
+    compareWaysTool(context, settings.publicUrl),
+    recheckTool(context),
+    alertsTool(context, settings.publicUrl),
+    milesTool(context),
   ];
 }

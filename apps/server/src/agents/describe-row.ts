@@ -14,7 +14,7 @@ import { toPlainText } from './tool-answer.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 
-const waySchema = v.object({
+export const waySchema = v.object({
   text: v.pipe(v.string(), v.description('O preço como a página o mostra')),
   how: v.pipe(v.string(), v.description('O que se paga em dinheiro e o que em milhas')),
   totalCents: v.pipe(v.nullable(cents), v.description('Centavos de real, com taxas; null quando se paga com milhas')),
@@ -25,6 +25,7 @@ const waySchema = v.object({
 });
 
 export const flightSchema = v.object({
+  id: v.pipe(v.string(), v.description('Para comparar_formas_de_pagar e reconferir_oferta')),
   airline: v.string(),
   flights: v.array(v.string()),
   from: v.string(),
@@ -52,6 +53,7 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   const { direction } = journey;
   const params = formatChoice({ [direction]: offer }, formatSearchQuery(query));
   return {
+    id: journey.key,
     airline: toPlainText(formatShortName(journey.airline)),
     flights: journey.segments.map(({ carrier, flightNumber }) => toPlainText(`${carrier.iata}${flightNumber}`, 12)),
     from: offer.segments[0]?.origin ?? '',
@@ -67,8 +69,8 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   };
 }
 
-function describeCell(cell: PriceCell | null, query: SearchQuery): Flight['cash'] {
-  // The account's limit holds back a cell without an offer.
+/** Null for a cell that the account's limit holds back. */
+export function describeCell(cell: PriceCell | null, query: SearchQuery): Flight['cash'] {
   if (!cell?.offer) return null;
   const { price, besides, costCents, covers, sold } = cell;
   const [slice, ...later] = listSlices(query);
@@ -88,4 +90,12 @@ function describeCell(cell: PriceCell | null, query: SearchQuery): Flight['cash'
     miles: amounts.map(({ programme, miles }) => ({ programme: programmeName(programme), amount: miles })),
     taxCents: price.taxCents,
   };
+}
+
+/** What the prices of a search are for. */
+export function describeBasis(query: SearchQuery): string {
+  const { adults, children, infants } = query;
+  const count = adults + children + infants;
+  const trip = listSlices(query).length === 1 ? 'só ida' : 'ida e volta';
+  return `Viagem toda (${trip}), ${count === 1 ? '1 pessoa' : `${count} pessoas`}, taxas incluídas no total em reais e à parte nas milhas.`;
 }

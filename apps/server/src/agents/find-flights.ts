@@ -46,7 +46,7 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
     metrics.searched('limited');
     return { ok: false, code: 'rate-limited' };
   }
-  const entitlement = entitlements.of(caller.user);
+  const entitlement = entitlements.of(caller.program);
   const refusal = search.refusal(query, entitlement);
   if (refusal) {
     metrics.searched('date-limit');
@@ -55,7 +55,7 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
   const references = await deps.references.read();
   const rights = { entitlement, references };
   metrics.searched(search.findFinished(query, rights) ? 'known' : 'followed');
-  const requester = clients.identify(caller.user, caller.clientIp);
+  const requester = clients.identify(caller.program, caller.clientIp);
   const state = await readFor(patienceMs, caller.signal, (signal) =>
     search.search(query, { ...rights, requester, signal }),
   );

@@ -1,7 +1,9 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { TokenScope } from '@revoada/core/account/access-tokens';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
-import type { AgentCaller } from '../agent-caller.ts';
+import type * as v from 'valibot';
+import { type AgentCaller, refuseScope } from '../agent-caller.ts';
+import { toolFailure } from '../tool-answer.ts';
 
 /** A tool as agents see it. Every tool only reads, and shows what the world outside sells. */
 export type AgentTool<
@@ -11,6 +13,8 @@ export type AgentTool<
   name: string;
   title: string;
   description: string;
+  /** Scope that a token needs. With another one than `search` there is no answer for visitors. */
+  scope: TokenScope;
   input: Input;
   output: Output;
   run(input: v.InferOutput<Input>, caller: AgentCaller): Promise<CallToolResult>;
@@ -23,7 +27,7 @@ export const defineTool = <Input extends v.GenericSchema, Output extends v.Gener
 
 export function addTool(
   server: McpServer,
-  { name, title, description, input, output, run }: AgentTool,
+  { name, title, description, scope, input, output, run }: AgentTool,
   caller: AgentCaller,
 ) {
   server.registerTool(
@@ -34,9 +38,9 @@ export function addTool(
       outputSchema: toStandardJsonSchema(output),
       annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false },
     },
-    (given: unknown) => run(given, caller),
+    (given: unknown) => {
+      const refusal = refuseScope(caller, scope);
+      return refusal ? toolFailure(refusal) : run(given, caller);
+    },
   );
 }
-
-/** Places, days and words are checked by the rules of searches, whose messages are Portuguese; this bounds their length. */
-export const shortText = (description: string) => v.pipe(v.string(), v.maxLength(40), v.description(description));

@@ -1,30 +1,19 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
-import { searchParameters } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { listSlices } from '@revoada/core/search/slices';
 import { nameSource } from '@revoada/core/sources/source-names';
 import * as v from 'valibot';
-import { describeRow, flightSchema } from '../describe-row.ts';
+import { describeBasis, describeRow, flightSchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
+import { formatSearchInput, searchInput } from '../search-input.ts';
 import { toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
-import { defineTool, shortText } from './agent-tool.ts';
+import { defineTool } from './agent-tool.ts';
 
 const longestVerdict = 400;
 /** So many flights keep an answer under the limit at the longest names. */
 const perPage = 5;
-const people = (most: number, description: string) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most), v.description(description)));
 
 const input = v.object({
-  origem: shortText('Código IATA do aeroporto ou da cidade de partida, como GRU ou SAO'),
-  destino: shortText('Código IATA do destino'),
-  ida: shortText('Data da ida, AAAA-MM-DD'),
-  volta: v.optional(shortText('Data da volta, AAAA-MM-DD; sem ela a viagem é só de ida')),
-  adultos: people(9, '1 se não for dito'),
-  criancas: people(8, 'De 2 a 11 anos'),
-  bebes: people(8, 'Menos de 2 anos, no colo'),
-  classe: v.optional(v.picklist(['economica', 'executiva', 'primeira'])),
-  pagamento: v.optional(v.pipe(v.picklist(['ambos', 'dinheiro', 'milhas']), v.description('ambos se não for dito'))),
+  ...searchInput,
   pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('De 5 em 5 voos'))),
 });
 
@@ -53,47 +42,20 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
   defineTool({
     name: 'buscar_voos',
     title: 'Buscar voos em dinheiro e em milhas',
+    scope: 'search',
     description:
       'Busca voos de ida, ou de ida e volta, e mostra cada um em reais e em milhas (LATAM Pass, Smiles, Azul Fidelidade, TAP e outros), lado a lado, ' +
       'com o veredito de qual compensa. Os preços são da viagem toda, do grupo todo, com taxas. Não vende: cada voo tem um link para a página com ele escolhido.',
     input,
     output,
     async run(given, caller) {
-      const parsed = deps.search.read(buildParams(given).toString());
+      const parsed = deps.search.read(formatSearchInput(given));
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return toolFailure(outcome.code);
       return describeFlights(outcome.flights, parsed.query, { siteUrl, page: given.pagina ?? 1 });
     },
   });
-
-function buildParams(given: v.InferOutput<typeof input>): URLSearchParams {
-  const {
-    origin,
-    destination,
-    departure,
-    return: back,
-    oneWay,
-    adults,
-    children,
-    infants,
-    cabin,
-    payment,
-  } = searchParameters;
-  const values: [string, string | number | undefined][] = [
-    [origin.name, given.origem],
-    [destination.name, given.destino],
-    [departure.name, given.ida],
-    [back.name, given.volta],
-    [oneWay.name, given.volta === undefined ? 'true' : undefined],
-    [adults.name, given.adultos],
-    [children.name, given.criancas],
-    [infants.name, given.bebes],
-    [cabin.name, given.classe],
-    [payment.name, given.pagamento],
-  ];
-  return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
-}
 
 export function describeFlights(
   { state, model, hidden }: FoundFlights,
@@ -122,13 +84,6 @@ export function describeFlights(
     link: `${siteUrl}/flights?${formatSearchQuery(query)}`,
   } satisfies v.InferOutput<typeof output>;
   return toolAnswer(describeInWords(content), content);
-}
-
-function describeBasis(query: SearchQuery): string {
-  const { adults, children, infants } = query;
-  const count = adults + children + infants;
-  const trip = listSlices(query).length === 1 ? 'só ida' : 'ida e volta';
-  return `Viagem toda (${trip}), ${count === 1 ? '1 pessoa' : `${count} pessoas`}, taxas incluídas no total em reais e à parte nas milhas.`;
 }
 
 /** Names of the sources that failed, were cut off, or have not answered yet. */

@@ -7,8 +7,9 @@ import type { PriceDay } from '@revoada/core/prices/price-day';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
-import { defineTool, shortText } from './agent-tool.ts';
+import { defineTool } from './agent-tool.ts';
 import { findCheapestMiles, seenBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
@@ -39,6 +40,7 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
   defineTool({
     name: 'calendario_de_precos',
     title: 'Calendário de preços de um mês',
+    scope: 'search',
     description:
       'O menor preço que buscas já viram em cada dia de um mês, em reais e em milhas: para escolher a data. São preços vistos, cada um com o dia em que foi visto; ' +
       'confira com buscar_voos. Dias sem preço ainda não foram buscados.',

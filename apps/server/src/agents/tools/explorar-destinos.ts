@@ -1,8 +1,9 @@
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
-import { defineTool, shortText } from './agent-tool.ts';
+import { defineTool } from './agent-tool.ts';
 import {
   describeSeenCash,
   describeSeenMiles,
@@ -39,6 +40,7 @@ export const destinationsTool = ({ destinations, references, airports: { directo
   defineTool({
     name: 'explorar_destinos',
     title: 'Para onde ir',
+    scope: 'search',
     description:
       'Destinos a partir de uma cidade, do mais barato em reais ao mais caro, com o menor preço que buscas já viram em reais e em milhas nos próximos doze meses ou num mês. Confira com buscar_voos.',
     input: v.object({

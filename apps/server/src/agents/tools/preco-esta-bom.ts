@@ -4,8 +4,9 @@ import { judgePrice, minObservations } from '@revoada/core/prices/price-statisti
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
-import { defineTool, shortText } from './agent-tool.ts';
+import { defineTool } from './agent-tool.ts';
 import { seenBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports'> & { demo: boolean };
@@ -32,6 +33,7 @@ export const priceJudgementTool = ({ prices, airports: { directory }, demo }: De
   defineTool({
     name: 'preco_esta_bom',
     title: 'Este preço está bom?',
+    scope: 'search',
     description:
       'Compara um preço em reais, só de ida e de um adulto, com os que buscas viram na mesma rota, época e antecedência. Sem o suficiente de preços vistos não julga, e diz isso.',
     input: v.object({

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveWallet } from '../../database/accounts/miles-wallets.ts';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
-import { beginHolder, createToken } from '../../testing/site/access-tokens.ts';
+import { beginHolder, createToken, type TokenHolder } from '../../testing/site/access-tokens.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 
 let site: TestServer;
 const clients: { close(): Promise<void> }[] = [];
@@ -51,6 +55,7 @@ const call = async (client: Caller, name: string, given: Record<string, unknown>
 const countBytes = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer));
 const mostBytes = 8_192;
 
+const terms = buildAlertTerms({ origin: 'SAO', firstDeparture: '2027-03-01' });
 const trip = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10' };
 const flights = [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000)), buildOffer(2, cash(50_000))];
 
@@ -93,6 +98,10 @@ describe('tools for agents', () => {
       'calendario_de_precos',
       'preco_esta_bom',
       'explorar_destinos',
+      'comparar_formas_de_pagar',
+      'reconferir_oferta',
+      'meus_alertas',
+      'minhas_milhas',
     ]);
     for (const tool of tools) {
       expect(tool).toMatchObject({ annotations: { readOnlyHint: true }, outputSchema: { type: 'object' } });
@@ -210,7 +219,11 @@ describe('tools for agents', () => {
     const answer = await searchWith(await connect(headers), flights, { ida: '2027-03-10' });
     expect(answer.structuredContent).toMatchObject({ status: 'complete' });
     const narrow = await createToken(site, holder.accountId, { scopes: ['miles'] });
-    expect((await post(narrow.headers)).status).toBe(403);
+    const refused = await call(await connect(narrow.headers), 'buscar_voos', trip);
+    expect(refused).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('insufficient-scope') }],
+    });
     expect((await post({ authorization: 'Bearer rvd_pat_wrong' })).status).toBe(401);
   });
 
@@ -230,5 +243,75 @@ describe('tools for agents', () => {
     expect((await call(client, 'explorar_destinos', { origem: 'GRU' })).structuredContent).toMatchObject({
       destinations: [{ code: 'GIG', city: 'Rio de Janeiro' }],
     });
+  });
+
+  test('compare every way of paying for a flight, with a link to each (S-704)', async () => {
+    const client = await connect();
+    const smiles = { ...miles(9_000), programme: 'smiles' } as const;
+    const { structuredContent } = await searchWith(client, [...flights, buildOffer(1, smiles)]);
+    const [{ id } = { id: '' }] = structuredContent.flights as { id: string }[];
+    const compared = await call(client, 'comparar_formas_de_pagar', { ...trip, voo: id });
+    expect(compared.structuredContent).toMatchObject({
+      total: 3,
+      ways: [
+        { how: 'Smiles', link: expect.stringContaining('.smiles.9000') },
+        { how: 'LATAM Pass', link: expect.stringContaining('.latam-pass.8000') },
+        { how: 'Dinheiro', totalCents: 40_000, savingCents: 0, link: expect.stringContaining('.dinheiro.40000') },
+      ],
+    });
+    const unknown = await call(client, 'comparar_formas_de_pagar', { ...trip, voo: 'LA999-20261210-GRU-GIG' });
+    expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^voo: /) }] });
+  });
+
+  test('say that nobody answered when a source cannot confirm a price (S-705)', async () => {
+    const client = await connect();
+    const { structuredContent } = await searchWith(client, flights);
+    const [{ id } = { id: '' }] = structuredContent.flights as { id: string }[];
+    const { structuredContent: checked } = await call(client, 'reconferir_oferta', {
+      ...trip,
+      ...{ voo: id, com: 'dinheiro' },
+    });
+    expect(checked).toMatchObject({
+      state: 'no-answer',
+      shown: expect.stringMatching(/^R\$\s400$/),
+      now: null,
+      at: '2026-12-01T15:00:00.000Z',
+    });
+  });
+
+  test('read the miles and the alerts of the account of a token, and of no other (S-706)', async () => {
+    const visitor = await connect();
+    for (const name of ['minhas_milhas', 'meus_alertas']) {
+      const refused = await call(visitor, name, {});
+      expect(refused).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('sign-in-required') }],
+      });
+    }
+    const [ana, rui] = [
+      await beginHolder(site, { subscription: { status: 'active' } }),
+      await beginHolder(site, { subject: 'auth0|rui', email: 'rui@example.com' }),
+    ];
+    const entry = { programme: 'smiles', balance: 12_000, ownCentsPerThousand: null, club: 'none' } as const;
+    const { database } = site.server.context;
+    const savedAt = new Date(today);
+    await saveWallet(database, ana.accountId, { edited: [entry], base: [], onlyIfNone: false, savedAt });
+    const added = await site.json('/api/alerts', {
+      method: 'POST',
+      headers: { ...(await createToken(site, ana.accountId)).headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ creationKey: randomUUID(), terms }),
+    });
+    const { id } = added.body as { id: string };
+    const of = async (holder: TokenHolder) => connect((await createToken(site, holder.accountId)).headers);
+    expect((await call(await of(ana), 'minhas_milhas', {})).structuredContent).toEqual({
+      status: 'complete',
+      programmes: [{ programme: 'Smiles', balance: 12_000, ownCentsPerThousand: null }],
+    });
+    expect((await call(await of(ana), 'meus_alertas', {})).structuredContent).toMatchObject({
+      total: 1,
+      alerts: [{ route: 'SAO–LIS', state: 'active', link: expect.stringMatching(new RegExp(`/alertas/${id}$`)) }],
+    });
+    expect((await call(await of(rui), 'minhas_milhas', {})).structuredContent).toMatchObject({ status: 'empty' });
+    expect(await call(await of(rui), 'meus_alertas', {})).toMatchObject({ isError: true });
   });
 });

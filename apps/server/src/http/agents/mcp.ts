@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { ownOrigins } from '../same-origin.ts';
-import { identifyProgram, limitKey, needsScope } from '../sessions/bearer.ts';
+import { identifyProgram, limitKey } from '../sessions/bearer.ts';
 
 /**
  * `POST /mcp`: tools for agents by the Model Context Protocol, revisions 2026-07-28 and 2025-11-25, without sessions. Cookies
@@ -24,12 +24,11 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
       return isOurs ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
     })
     .use(identifyProgram(context))
-    .use(needsScope('search'))
     .all('/', async (c) => {
       handler ??= load();
       const answer = await handler;
       return answer(c.req.raw, {
-        user: c.get('user'),
+        program: c.get('program'),
         clientIp: c.get('clientIp'),
         limitKey: limitKey(c),
         signal: AbortSignal.any([c.req.raw.signal, context.streams.closing]),

@@ -1,0 +1,83 @@
+import { listBags } from '@revoada/core/flights/bags';
+import type { Price } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/payment';
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatPlusTaxes } from '@revoada/core/format/taxes';
+import { programmeFromText, programmeName } from '@revoada/core/miles/programmes';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { type FlightDeps, findFlights } from '../find-flights.ts';
+import { flightId, formatSearchInput, searchInput, shortText } from '../search-input.ts';
+import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { defineTool } from './agent-tool.ts';
+
+const output = v.object({
+  state: v.pipe(
+    v.picklist(['confirmed', 'changed', 'gone', 'no-answer']),
+    v.description('no-answer: ninguém respondeu agora; o preço é o da busca'),
+  ),
+  currency: v.literal('BRL'),
+  shown: v.pipe(v.string(), v.description('O preço da busca, só deste trecho, do grupo todo')),
+  now: v.nullable(v.string()),
+  at: v.pipe(v.nullable(v.string()), v.description('De quando é a resposta, em UTC')),
+  demo: v.boolean(),
+});
+
+const words = {
+  confirmed: 'Confirmado agora',
+  changed: 'O preço mudou',
+  gone: 'Não existe mais',
+  'no-answer': 'Sem resposta agora: o preço é o da busca',
+} as const;
+
+/** Asks the source of one fare for its price now; the recheck that the page makes before an airline's site opens. */
+export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
+  defineTool({
+    name: 'reconferir_oferta',
+    title: 'Reconferir o preço de um voo',
+    scope: 'search',
+    description:
+      'Pergunta agora à fonte o preço de um voo de buscar_voos, no trecho de ida, em até três segundos: confirmado, mudou, ou não existe mais. Use antes de recomendar a compra.',
+    input: v.object({
+      ...searchInput,
+      voo: flightId,
+      com: shortText('dinheiro, ou o programa de milhas, como LATAM Pass'),
+    }),
+    output,
+    async run({ voo, com, ...given }, caller) {
+      const parsed = deps.search.read(formatSearchInput(given));
+      if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
+      const outcome = await findFlights(parsed.query, caller, deps);
+      if (!outcome.ok) return toolFailure(outcome.code);
+      const { model, references, state } = outcome.flights;
+      const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
+      const offer = model.offers.find((each) => each.journeyKey === voo && readPayment(each.price) === payment);
+      if (!offer) return toolFailure('not-found', [{ field: 'voo', message: 'Este voo não está nesta busca.' }]);
+      const { direction, journeyKey, fareFamily, baggage, price } = offer;
+      const answer = await deps.rechecks.recheck(
+        parsed.query,
+        { direction, journeyKey, fareFamily, bags: listBags(baggage), price },
+        {
+          references,
+          entitlement: deps.entitlements.of(caller.program),
+          requester: deps.clients.identify(caller.program, caller.clientIp),
+        },
+      );
+      const shown = describePrice(price);
+      const content = {
+        state: answer.state,
+        currency: 'BRL',
+        shown,
+        now: answer.state === 'changed' ? describePrice(answer.price) : answer.state === 'confirmed' ? shown : null,
+        at: answer.state === 'no-answer' ? answer.seenAt : answer.checkedAt,
+        demo: state.summary?.demo ?? false,
+      } satisfies v.InferOutput<typeof output>;
+      const text = `${words[content.state]}: ${content.now ?? shown}${answer.state === 'changed' ? ` (era ${shown})` : ''}.`;
+      return toolAnswer(content.demo ? `Demonstração: tarifas de teste, não são reais.\n${text}` : text, content);
+    },
+  });
+
+function describePrice(price: Price): string {
+  if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });
+  return `${formatMiles(price)} ${programmeName(price.programme)}${formatPlusTaxes(price.taxCents)}`;
+}
