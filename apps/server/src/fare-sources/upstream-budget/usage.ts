@@ -106,8 +106,9 @@ export function createSharedUsage({
     },
     async stop() {
       clearInterval(timer);
+      if (timer) await writeAll();
+      // A write that another search began meanwhile.
       await syncing;
-      if (timer && unwritten > 0) await sync();
     },
   };
 }
