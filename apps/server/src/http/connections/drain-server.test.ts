@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drainServer } from './drain-server.ts';
@@ -44,3 +44,22 @@ test('a request without a response is cut off a second after the streams were en
   await expect(answer).rejects.toThrow('socket hang up');
   await drained;
 });
+
+test('a form whose connection waits to be accepted when the delay ends is answered (S-550)', async () => {
+  vi.useRealTimers();
+  const http = createNodeServer();
+  http.handleWith((_request, response) => response.end('stored'));
+  const port = await http.listen(0, '127.0.0.1');
+  const drained = drainServer(http, streams, { shutdownDelayMs: 1, shutdownGraceMs: 10_000 });
+  const answer = once(request({ port, host: '127.0.0.1', method: 'POST' }).end('form'), 'response');
+  // The kernel takes the connection meanwhile, and the timer of the delay is due before anything is accepted.
+  block(30);
+  const [message] = (await answer) as IncomingMessage[];
+  expect(await text(message as IncomingMessage)).toBe('stored');
+  await drained;
+});
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../config/settings.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
 import { farewell } from '../streams/search-frames.ts';
@@ -7,6 +8,8 @@ import type { NodeServer } from './node-server.ts';
 
 /** Time for the last clients to read their response and close the connection. */
 const lastMs = 1_000;
+/** Time for the requests of the connections that were accepted last to arrive. */
+const arrivalMs = 200;
 
 /**
  * Stops a server whose readiness already fails: for `shutdownDelayMs` it answers requests, so that load balancers
@@ -20,8 +23,13 @@ export async function drainServer(
 ): Promise<void> {
   // Closes kept-alive connections, so that the next request goes to another server.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  if (shutdownDelayMs > 0) await sleep(shutdownDelayMs);
-  const closed = closeServer(server);
+  if (shutdownDelayMs > 0) {
+    await sleep(shutdownDelayMs);
+    await waitForShortTurn();
+  }
+  const closed = stopListening(server);
+  // For Node a new connection is idle until its request arrives.
+  if (shutdownDelayMs > 0) await sleep(arrivalMs);
   server.closeIdleConnections();
   const timer = setTimeout(() => streams.closeAll(farewell), shutdownGraceMs);
   const cut = setTimeout(() => server.closeAllConnections(), shutdownGraceMs + lastMs);
@@ -35,7 +43,24 @@ export async function drainServer(
   clearTimeout(last);
 }
 
-/** Stops accepting connections, and resolves when the last one has ended. */
+/**
+ * Resolves right after connections were accepted, in a turn of the event loop that took less than 1 ms, or after 100
+ * turns. The kernel resets those that wait when the listener closes, and a proxy answers 502 for a form on one.
+ */
+async function waitForShortTurn(): Promise<void> {
+  for (let turns = 0; turns < 100; turns += 1) {
+    const began = performance.now();
+    await nextTurn();
+    if (performance.now() - began < 1) return;
+  }
+}
+
+/** Stops accepting connections, closes none, and resolves when the last one has ended. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
+/** Stops accepting connections, closes idle ones, and resolves when the last one has ended. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -72,6 +72,7 @@ export async function startNginx(port: number, http: string): Promise<{ stop(): 
     async stop() {
       child.kill('SIGTERM');
       await end;
+      rmSync(folder, { recursive: true });
     },
   };
 }

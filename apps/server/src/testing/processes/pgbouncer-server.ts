@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { databaseAccount } from '../../database/embedded/account.ts';
 import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
 import { databaseFolder } from '../temporary-folder.ts';
@@ -65,6 +65,7 @@ export async function startPgBouncer(
     async stop() {
       child.kill('SIGQUIT');
       await ended;
+      rmSync(folder, { recursive: true });
     },
   };
 }

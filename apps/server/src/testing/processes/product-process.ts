@@ -34,10 +34,13 @@ const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '32768' };
 /** A folder of the test, because the default would be created in the current directory. */
 type ProductEnv = Record<string, string> & { DATA_DIR: string };
 
-/** Only the server or the worker, over services that are not used; or everything, as `npm start` does. */
-export function startProduct(what: keyof typeof programs, env: ProductEnv): ProductProcess {
+/**
+ * Only the server or the worker, over services that are not used; or everything, as `npm start` does. `folder`: another
+ * checkout, with a slash at its end.
+ */
+export function startProduct(what: keyof typeof programs, env: ProductEnv, folder = root): ProductProcess {
   const program = programs[what];
-  const args = program.command.map((arg) => (arg.endsWith('.ts') ? root + arg : arg));
+  const args = program.command.map((arg) => (arg.endsWith('.ts') ? folder + arg : arg));
   const child = spawn(process.execPath, args, {
     // No file of the current directory is read.
     cwd: '/',
