@@ -57,6 +57,7 @@ export default [
   route('sobre', 'routes/information/sobre.tsx'),
   route('depoimentos', 'routes/information/depoimentos.tsx'),
   route('treinamentos', 'routes/information/treinamentos.tsx'),
+  route('agentes', 'routes/information/agentes.tsx'),
   route('consultoria', 'routes/information/consultoria.tsx'),
   route('grupo-exclusivo', 'routes/information/grupo-exclusivo.tsx'),
   route('explorar', 'routes/explore/explorar.tsx'),

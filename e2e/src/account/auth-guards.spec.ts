@@ -26,6 +26,7 @@ const open = [
   '/sobre',
   '/depoimentos',
   '/fale-comigo',
+  '/agentes',
   '/alertas-imperdiveis',
   '/treinamentos',
   '/consultoria',

@@ -8,6 +8,7 @@ export const publicPages = [
   '/grupo-exclusivo',
   '/depoimentos',
   '/fale-comigo',
+  '/agentes',
   '/alertas-imperdiveis',
   '/termos',
   '/privacidade',

@@ -1,5 +1,6 @@
 import { tokenLimits } from '@revoada/core/account/access-tokens';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import accountStyles from '../account-page/account-page.module.css';
 import { ActButton, ActForm } from '../account-page/act-form.tsx';
 import { Confirm } from '../account-page/confirm.tsx';
@@ -31,7 +32,8 @@ export function TokensSection({
       about={
         <>
           Um token deixa um programa seu usar a sua conta, sem a sua senha e só para o que você escolher. Veja como na{' '}
-          <a href="/api/docs">documentação da API</a>.
+          <a href="/api/docs">documentação da API</a>, e como{' '}
+          <Link to="/agentes">usar a Revoada no seu assistente</Link>.
         </>
       }
       result={result}

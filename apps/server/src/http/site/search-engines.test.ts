@@ -16,3 +16,12 @@ test('the sitemap has every public page by its public URL, and robots.txt leads 
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
   for (const path of ['/api/', '/galeria', '/conta']) expect(robots).toContain(`Disallow: ${path}\n`);
 });
+
+test('llms.txt leads assistants to the connector, the page about it and the API, by the public URL (S-707)', async () => {
+  site = await startTestServer();
+  const { publicUrl } = site.server.context.settings;
+  const answer = await fetch(site.url('/llms.txt'));
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  for (const path of ['/mcp', '/agentes', '/api/openapi.json']) expect(text).toContain(`](${publicUrl}${path})`);
+});

@@ -1,0 +1,51 @@
+/** Texts of `/agentes`. */
+export const assistants = {
+  title: 'A Revoada no seu assistente',
+  lead: 'Pergunte ao assistente que você já usa, e ele busca aqui: voos em reais e em milhas, lado a lado, com a resposta de qual compensa.',
+  steps: [
+    {
+      title: 'Copie o endereço',
+      text: 'É o mesmo para todos os assistentes. Para buscar voos não é preciso ter conta.',
+    },
+    {
+      title: 'Adicione um conector',
+      text: 'No Claude e no ChatGPT, em Configurações, Conectores. No Cursor e no VS Code, nas configurações de MCP. O tipo é HTTP.',
+    },
+    {
+      title: 'Pergunte',
+      text: '“Quanto custa ir de São Paulo a Lisboa em março, e vale mais pagar com milhas?”',
+    },
+  ],
+  tools: [
+    {
+      title: 'Buscar e comparar',
+      text: 'Cada voo com o preço em dinheiro e em milhas, o veredito, e todas as formas de pagar a viagem.',
+    },
+    {
+      title: 'Escolher a data e o destino',
+      text: 'O calendário de um mês, os destinos mais baratos, e se um preço está bom.',
+    },
+    {
+      title: 'Reconferir antes de comprar',
+      text: 'O preço é perguntado de novo na hora. A compra é no site da companhia, pelo link que vem na resposta.',
+    },
+    {
+      title: 'As suas milhas e os seus alertas',
+      text: 'Só se você quiser: com um token da sua conta, que diz o que ele pode ver e que você revoga quando quiser.',
+    },
+  ],
+  privacy: [
+    {
+      title: 'O que recebemos',
+      text: 'A busca: lugares, datas e número de pessoas. A conversa com o assistente não chega até nós.',
+    },
+    {
+      title: 'O que guardamos',
+      text: 'Os preços que a busca viu, sem nada que diga quem buscou, e a hora do último uso de um token.',
+    },
+    {
+      title: 'O que o assistente guarda',
+      text: 'Isso quem diz é a empresa dele. O que ele responder, confira na página: cada resposta traz o link.',
+    },
+  ],
+} as const;
