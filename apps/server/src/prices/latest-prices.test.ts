@@ -118,6 +118,22 @@ test('calendars and the list of destinations show the lowest of the newest obser
   );
 });
 
+test('a history that comes in any order changes nothing in what they show (S-394, S-395)', async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, searches, fc.infiniteStream(fc.nat()), async (made, imported, order) => {
+      await provided.server.empty();
+      for (const search of made.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+        await storeObservations(provided.database, [toObservations(search)]);
+      }
+      const rows = imported.flatMap((search) => toObservations(search).rows);
+      const shuffled = rows.map((row) => ({ row, at: order.next().value })).toSorted((a, b) => a.at - b.at);
+      for (const { row } of shuffled) await addMissingObservations(provided.database, [row], filter.seenSince);
+      await expectLowest();
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('the list of destinations shows what a history brings, unless a later search saw the airline (S-395)', async () => {
   const [imported] = toObservations({
     ...{ daysAgo: 5, destination: 'GIG', flightDate: '2026-12-20', breadth: 'partial' },

@@ -2,6 +2,8 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { latestPrices } from '../tables/prices.ts';
 
+type SearchedFlights = Pick<typeof latestPrices.$inferSelect, 'origin' | 'destination' | 'flightDate' | 'demo'>;
+
 /**
  * Adds the newest price of each airline among the rows of a table expression to `latest_prices`, unless a newer one is
  * there. The rows have the columns of `price_observations`.
@@ -16,6 +18,27 @@ export const addLatestPrices = (rows: SQL): SQL => sql`
     on conflict (origin, destination, flight_date, demo, programme, carrier) do update
       set amount = excluded.amount, tax_cents = excluded.tax_cents, breadth = excluded.breadth, seen_on = excluded.seen_on
       where excluded.seen_on >= latest_prices.seen_on`;
+
+/**
+ * The flight days of the rows, of which older and newer ones may be stored in any order: deletes their latest prices from
+ * before the newest complete search since a day (YYYY-MM-DD). Later searches of some airlines may have replaced what it found.
+ */
+export const deleteBeforeWhole = (rows: readonly SearchedFlights[], since: string): SQL => sql`
+    with searched as materialized (
+      select seen.origin, seen.destination, seen.flight_date, seen.demo, max(seen.seen_on) as whole_on
+      from (
+        select distinct * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+          "origin" text, "destination" text, "flightDate" date, "demo" boolean)
+      ) as day
+      join price_observations seen on seen.origin = day.origin and seen.destination = day.destination
+        and seen.flight_date = day."flightDate" and seen.demo = day.demo
+      where seen.cabin = 'economy' and seen.breadth = 'whole' and seen.seen_on >= ${since}
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    )
+    delete from latest_prices latest using searched
+    where latest.origin = searched.origin and latest.destination = searched.destination
+      and latest.flight_date = searched.flight_date and latest.demo = searched.demo
+      and latest.seen_on < searched.whole_on`;
 
 /** Adds prices seen since a day (YYYY-MM-DD) that processes of the version before this table stored. */
 export async function completeLatestPrices({ maintenance }: Pick<Database, 'maintenance'>, since: string) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { priceObservations } from '../tables/prices.ts';
-import { addLatestPrices } from './latest-prices.ts';
+import { addLatestPrices, deleteBeforeWhole } from './latest-prices.ts';
 import { isWithoutPartition, makePartitions } from './price-partitions.ts';
 
 export type PriceObservation = typeof priceObservations.$inferSelect;
@@ -66,8 +66,8 @@ export async function deleteUnavailable(
 const toFareKey = ({ programme, carrier }: PriceObservation) => `${programme}:${carrier}`;
 
 /**
- * Stores observations unless one of the same key exists. Their months must have partitions. Those seen before `shownSince`
- * (YYYY-MM-DD) become no latest prices.
+ * Stores observations, in any order, unless one of the same key exists. Their months must have partitions. Those seen before
+ * `shownSince` (YYYY-MM-DD) become no latest prices.
  */
 export async function addMissingObservations(
   { orm }: Pick<Database, 'orm'>,
@@ -78,6 +78,7 @@ export async function addMissingObservations(
   await orm.execute(sql`
     with stored as (${selectRows(rows)} on conflict do nothing returning *)
     ${addLatestPrices(sql`stored where cabin = 'economy' and seen_on >= ${shownSince}`)}`);
+  await orm.execute(deleteBeforeWhole(rows, shownSince));
 }
 
 /** Ordered by key, so that processes that store the same rows do not deadlock. */
