@@ -9,7 +9,7 @@ export type AgentCaller = {
   clientIp: string;
   /** Key in the limit of searches. */
   limitKey: string;
-  /** Aborted when the agent leaves or the server stops. */
+  /** Aborted when the agent leaves. */
   signal: AbortSignal;
 };
 

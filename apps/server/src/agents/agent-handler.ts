@@ -22,9 +22,10 @@ export type AgentHandler = (request: Request, caller: AgentCaller) => Promise<Re
 /** A server for each request, because the protocol keeps nothing between two. */
 export function createAgentHandler(context: Context): AgentHandler {
   const tools = createTools(context);
+  const notice = context.settings.simulationNotice;
   const createServer: McpServerFactory = ({ authInfo }) => {
     const server = new McpServer({ name: 'revoada', title: productName, version: '1.0.0' }, { instructions });
-    for (const tool of tools) addTool(server, tool, authInfo?.extra?.caller as AgentCaller);
+    for (const tool of tools) addTool(server, tool, { caller: authInfo?.extra?.caller as AgentCaller, notice });
     return server;
   };
   const { fetch } = createMcpHandler(createServer, {

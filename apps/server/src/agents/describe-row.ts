@@ -1,8 +1,9 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { markApproximate } from '@revoada/core/format/approximate';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
-import { programmeName } from '@revoada/core/miles/programmes';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { findWinningCell, isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { formatChoice } from '@revoada/core/search/choice-params';
@@ -50,8 +51,6 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   const { journey, cash, miles, comparison } = row;
   const offer = findWinningCell(row)?.offer ?? cash?.offer ?? miles?.offer;
   if (!offer) return null;
-  const { direction } = journey;
-  const params = formatChoice({ [direction]: offer }, formatSearchQuery(query));
   return {
     id: journey.key,
     airline: toPlainText(formatShortName(journey.airline)),
@@ -65,8 +64,13 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
     cash: describeCell(cash, query),
     miles: describeCell(miles, query),
     better: comparison?.winner ?? null,
-    link: `${siteUrl}/flights?${params}`,
+    link: linkToChoice(siteUrl, query, offer),
   };
+}
+
+/** The page with a search and one offer chosen. */
+export function linkToChoice(siteUrl: string, query: SearchQuery, offer: ListedOffer): string {
+  return `${siteUrl}/flights?${formatChoice({ [offer.direction]: offer }, formatSearchQuery(query))}`;
 }
 
 /** Null for a cell that the account's limit holds back. */
@@ -81,7 +85,7 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Flight
     return { ...shared, text, how: 'em dinheiro', totalCents: price.totalCents, miles: [], taxCents: price.taxCents };
   }
   const amounts = [price, ...besides];
-  const text = amounts.map(({ programme, miles }) => `${formatNumber(miles)} ${programmeName(programme)}`).join(' + ');
+  const text = amounts.map(formatProgrammeMiles).join(' + ');
   return {
     ...shared,
     text: `${text}${formatPlusTaxes(price.taxCents, sold)}`,

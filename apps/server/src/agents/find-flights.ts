@@ -21,7 +21,10 @@ import { countSearchPoints } from '../limits/search-cost.ts';
 import { within } from '../within.ts';
 import type { AgentCaller } from './agent-caller.ts';
 
-export type FlightDeps = Pick<Context, 'search' | 'limits' | 'metrics' | 'entitlements' | 'references' | 'clients'>;
+export type FlightDeps = Pick<
+  Context,
+  'search' | 'limits' | 'metrics' | 'entitlements' | 'references' | 'clients' | 'streams'
+>;
 
 /** A search as far as it got while the agent waited. */
 export type FoundFlights = {
@@ -40,7 +43,7 @@ const patienceMs = 25_000;
 
 /** Searches as the pages do, with their limits, and ends after 25 s with what was found until then. */
 export async function findFlights(query: SearchQuery, caller: AgentCaller, deps: FlightDeps): Promise<Outcome> {
-  const { search, limits, metrics, entitlements, clients } = deps;
+  const { search, limits, metrics, entitlements, clients, streams } = deps;
   const wait = await limits.searches(caller.limitKey, countSearchPoints(query));
   if (wait !== null) {
     metrics.searched('limited');
@@ -57,7 +60,7 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
   metrics.searched(search.findFinished(query, rights) ? 'known' : 'followed');
   const requester = clients.identify(caller.program, caller.clientIp);
   const state = await readFor(patienceMs, caller.signal, (signal) =>
-    search.search(query, { ...rights, requester, signal }),
+    search.search(query, { ...rights, requester, signal: AbortSignal.any([signal, streams.closing]) }),
   );
   if (state.failure) return { ok: false, code: state.failure.code };
   return { ok: true, flights: selectFlights(state, query, references) };

@@ -1,6 +1,33 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
 
+/** An answer in words and as structured content, or why there is none. */
+export type ToolAnswer<Content> =
+  | { ok: true; lines: readonly (string | null)[]; content: Content }
+  | { ok: false; code: ErrorCode; fields: readonly FieldError[] };
+
+/** `lines` are the short text; null ones are left out. */
+export function toolAnswer<const Content>(lines: readonly (string | null)[], content: Content): ToolAnswer<Content> {
+  return { ok: true, lines, content };
+}
+
+/** `fields` are the parameters that are wrong, with a Portuguese message each. */
+export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): ToolAnswer<never> {
+  return { ok: false, code, fields };
+}
+
+/** An answer by the protocol. `notice` is its first line: that fares are simulated; null in a real service. */
+export function toCallResult(answer: ToolAnswer<object>, notice: string | null): CallToolResult {
+  if (answer.ok) {
+    const text = [notice, ...answer.lines].filter((line) => line !== null).join('\n');
+    return { content: [{ type: 'text', text }], structuredContent: { ...answer.content } };
+  }
+  const { code, fields } = answer;
+  const lines = fields.map(({ field, message }) => `${field}: ${message}`);
+  const text = lines.length > 0 ? lines.join('\n') : errors[code].text;
+  return { isError: true, content: [{ type: 'text', text: `${text} (${code})` }] };
+}
+
 /**
  * Texts of fare sources (names of airlines and fares) are data: control characters and line breaks are removed, so that none
  * looks like our text, and the length is bounded.
@@ -8,16 +35,4 @@ import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
 export function toPlainText(text: string, maxLength = 60): string {
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1)}…`;
-}
-
-/** A short text, and the same as structured content, which `outputSchema` describes. */
-export function toolAnswer(text: string, content: Record<string, unknown>): CallToolResult {
-  return { content: [{ type: 'text', text }], structuredContent: content };
-}
-
-/** An answer that the agent can act on: what is wrong, in Portuguese, with the field where one is wrong. */
-export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): CallToolResult {
-  const lines = fields.map(({ field, message }) => `${field}: ${message}`);
-  const text = lines.length > 0 ? lines.join('\n') : errors[code].text;
-  return { isError: true, content: [{ type: 'text', text: `${text} (${code})` }] };
 }

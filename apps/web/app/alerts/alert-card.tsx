@@ -1,3 +1,4 @@
+import { alertStateNames } from '@revoada/core/alerts/alert-view';
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -6,12 +7,10 @@ import type { AlertCard as Card } from './alert-views.server.ts';
 import styles from './alerts.module.css';
 import { AlertGraph } from './graph/alert-graph.tsx';
 
-const states = { active: 'Ativo', paused: 'Pausado', lapsed: 'Pausado: sem assinatura', ended: 'Encerrado' } as const;
-
 export function AlertState({ card: { state, reach } }: { card: Card }) {
   const isUnreached = state === 'active' && reach.remedy !== null;
   const look = isUnreached ? styles.unreachedState : state === 'active' ? styles.active : '';
-  return <span className={`${styles.state} ${look}`}>{isUnreached ? 'Ativo, sem canal' : states[state]}</span>;
+  return <span className={`${styles.state} ${look}`}>{isUnreached ? 'Ativo, sem canal' : alertStateNames[state]}</span>;
 }
 
 /** Initial, present and lowest price, with a graph. */

@@ -22,6 +22,13 @@ export type LineView = {
   points: PricePoint[];
 };
 
+export const alertStateNames: Readonly<Record<Alert['state'], string>> = {
+  active: 'Ativo',
+  paused: 'Pausado',
+  lapsed: 'Pausado: sem assinatura',
+  ended: 'Encerrado',
+};
+
 export type AlertStop = TripStop & { city: string };
 
 export type Alert = {

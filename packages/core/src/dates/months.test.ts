@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, listMonths } from './months.ts';
+import { addMonths, findLastDay, isMonth, listMonths } from './months.ts';
 
 test('lists months from the given one across the end of a year', () => {
   const twelve = listMonths('2026-11-23', 12);
@@ -17,5 +17,16 @@ test('adds months forward and back across the end of a year', () => {
     '2028-01',
     '2026-01',
     '2025-12',
+  ]);
+});
+
+test('knows months, and their last days', () => {
+  expect(['2026-12', '2026-13', '2026-00', '1999-12', '2026-1', '2026-12-01'].map(isMonth)).toEqual([
+    ...[true, false, false, false, false, false],
+  ]);
+  expect([findLastDay('2028-02'), findLastDay('2026-12'), findLastDay('2026-12', 3)]).toEqual([
+    '2028-02-29',
+    '2026-12-31',
+    '2027-02-28',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ProgrammeId } from '../flights/programme.ts';
+import { formatNumber } from '../format/money.ts';
 
 export type Programme = {
   id: ProgrammeId;
@@ -46,6 +47,11 @@ export function isNamedProgramme(text: string): text is ProgrammeId {
 /** A programme's name for people; 'Outro programa' for one that we do not know. */
 export function programmeName(id: ProgrammeId): string {
   return PROGRAMMES.find((programme) => programme.id === id)?.name ?? 'Outro programa';
+}
+
+/** '8.000 LATAM Pass': an amount by its programme, where several are named. */
+export function formatProgrammeMiles({ programme, miles }: { programme: ProgrammeId; miles: number }): string {
+  return `${formatNumber(miles)} ${programmeName(programme)}`;
 }
 
 /** Finds the programme in a source's text ('LATAM Pass', 'TudoAzul', 'Smiles'); `other` for unknown ones. */

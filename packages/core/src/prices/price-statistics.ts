@@ -33,6 +33,11 @@ export type RouteStatistics = {
 
 export type PriceJudgement = 'low' | 'typical' | 'high';
 
+const judgementNames = { low: 'baixo', typical: 'normal', high: 'alto' } as const;
+
+/** 'baixo', as in 'O preço está baixo'. */
+export const nameJudgement = (judgement: PriceJudgement): string => judgementNames[judgement];
+
 /** Minimum number of observations for a judgement. */
 export const minObservations = 30;
 

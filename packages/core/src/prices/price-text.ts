@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates/local-date.ts';
-import { formatBRL, formatNumber } from '../format/money.ts';
-import { programmeName } from '../miles/programmes.ts';
+import { formatBRL } from '../format/money.ts';
+import { formatProgrammeMiles } from '../miles/programmes.ts';
 import type { DayPrice } from './day-prices.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -40,6 +40,6 @@ export function speakDayPrice(price: Cost): string {
 
 /** Payment with miles: '104.910 LATAM Pass + R$ 4.490'. */
 export function formatDayPayment({ awards, cashCents }: Pick<DayPrice, 'awards' | 'cashCents'>): string {
-  const miles = awards.map((award) => `${formatNumber(award.miles)} ${programmeName(award.programme)}`);
+  const miles = awards.map(formatProgrammeMiles);
   return [...miles, formatBRL(cashCents, { cents: false })].join(' + ');
 }

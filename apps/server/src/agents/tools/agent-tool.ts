@@ -1,15 +1,14 @@
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { TokenScope } from '@revoada/core/account/access-tokens';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { type AgentCaller, refuseScope } from '../agent-caller.ts';
-import { toolFailure } from '../tool-answer.ts';
+import { type ToolAnswer, toCallResult, toolFailure } from '../tool-answer.ts';
+
+type Content = v.GenericSchema<unknown, object>;
 
 /** A tool as agents see it. Every tool only reads, and shows what the world outside sells. */
-export type AgentTool<
-  Input extends v.GenericSchema = v.GenericSchema,
-  Output extends v.GenericSchema = v.GenericSchema,
-> = {
+export type AgentTool<Input extends v.GenericSchema = v.GenericSchema, Output extends Content = Content> = {
   name: string;
   title: string;
   description: string;
@@ -17,18 +16,19 @@ export type AgentTool<
   scope: TokenScope;
   input: Input;
   output: Output;
-  run(input: v.InferOutput<Input>, caller: AgentCaller): Promise<CallToolResult>;
+  run(input: v.InferOutput<Input>, caller: AgentCaller): Promise<ToolAnswer<v.InferOutput<Output>>>;
 };
 
-/** Keeps the types of a tool's input and output. */
-export const defineTool = <Input extends v.GenericSchema, Output extends v.GenericSchema>(
+/** Checks a tool's types, and forgets those of its input and output. */
+export const defineTool = <Input extends v.GenericSchema, Output extends Content>(
   tool: AgentTool<Input, Output>,
 ): AgentTool => tool as unknown as AgentTool;
 
+/** `notice` begins every answer; null for none. */
 export function addTool(
   server: McpServer,
   { name, title, description, scope, input, output, run }: AgentTool,
-  caller: AgentCaller,
+  { caller, notice }: { caller: AgentCaller; notice: string | null },
 ) {
   server.registerTool(
     name,
@@ -38,9 +38,9 @@ export function addTool(
       outputSchema: toStandardJsonSchema(output),
       annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false },
     },
-    (given: unknown) => {
+    async (given: unknown) => {
       const refusal = refuseScope(caller, scope);
-      return refusal ? toolFailure(refusal) : run(given, caller);
+      return toCallResult(refusal ? toolFailure(refusal) : await run(given, caller), notice);
     },
   );
 }

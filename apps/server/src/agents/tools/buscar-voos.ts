@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describeBasis, describeRow, flightSchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { formatSearchInput, searchInput } from '../search-input.ts';
-import { toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
+import { type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
 const longestVerdict = 400;
@@ -37,6 +37,8 @@ const output = v.object({
   link: v.string(),
 });
 
+type Content = v.InferOutput<typeof output>;
+
 /** Finds flights, at their price in reais and in miles, five at a time. */
 export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
   defineTool({
@@ -57,11 +59,11 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
     },
   });
 
-export function describeFlights(
+function describeFlights(
   { state, model, hidden }: FoundFlights,
   query: SearchQuery,
   { siteUrl, page }: { siteUrl: string; page: number },
-) {
+): ToolAnswer<Content> {
   const { groups, answer } = model;
   // For an agent flights that differ only by hour are separate rows.
   const rows = groups.flatMap(({ lead, others }) => [lead, ...others]);
@@ -70,7 +72,7 @@ export function describeFlights(
     .flatMap((row) => describeRow(row, query, siteUrl) ?? []);
   const searching = state.phase === 'searching';
   const status = searching ? 'searching' : rows.length === 0 ? 'empty' : 'complete';
-  const content = {
+  const content: Content = {
     status,
     verdict: answer && toPlainText([answer.text, answer.note].filter(Boolean).join(' '), longestVerdict),
     basis: describeBasis(query),
@@ -82,7 +84,7 @@ export function describeFlights(
     stale: state.summary?.stale ?? false,
     demo: state.summary?.demo ?? false,
     link: `${siteUrl}/flights?${formatSearchQuery(query)}`,
-  } satisfies v.InferOutput<typeof output>;
+  };
   return toolAnswer(describeInWords(content), content);
 }
 
@@ -93,15 +95,14 @@ function listMissing(state: FoundFlights['state']): string[] {
   return [...new Set(missing)].map((name) => toPlainText(name)).slice(0, 10);
 }
 
-function describeInWords(content: v.InferOutput<typeof output>): string {
-  const { status, verdict, flights, total, page, pages, missing, stale, demo, link } = content;
+function describeInWords(content: Content): (string | null)[] {
+  const { status, verdict, flights, total, page, pages, missing, stale, link } = content;
   const lines = flights.map((flight) => {
     const prices = [flight.cash && `${flight.cash.text} em dinheiro`, flight.miles?.text].filter(Boolean).join(' ou ');
     const stops = flight.stops === 0 ? 'direto' : `${flight.stops} ${flight.stops === 1 ? 'parada' : 'paradas'}`;
     return `- ${flight.airline}, ${flight.from}–${flight.to}, ${flight.departsAt.replace('T', ' ').slice(0, 16)}, ${stops}: ${prices || 'preço na página'}`;
   });
   return [
-    demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
     status === 'empty'
       ? 'Nenhum voo encontrado nesta data.'
       : `${total === 1 ? '1 voo encontrado' : `${total} voos encontrados`} (página ${page} de ${Math.max(pages, 1)}).`,
@@ -111,7 +112,5 @@ function describeInWords(content: v.InferOutput<typeof output>): string {
     ...lines,
     missing.length > 0 ? `Sem resposta: ${missing.join(', ')}.` : null,
     `Página: ${link}`,
-  ]
-    .filter((line) => line !== null)
-    .join('\n');
+  ];
 }

@@ -1,16 +1,16 @@
-import { addDays } from '@revoada/core/dates/local-date';
-import { addMonths } from '@revoada/core/dates/months';
+import { findLastDay, isMonth } from '@revoada/core/dates/months';
 import { formatBRL } from '@revoada/core/format/money';
+import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { searchMessages } from '@revoada/core/search/texts/messages';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { createPlaceReader } from '../places.ts';
 import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
-import { findCheapestMiles, seenBasis } from './observed-price.ts';
+import { findCheapestMiles, observedBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
 
@@ -51,42 +51,40 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
     }),
     output,
     async run({ origem, destino, mes }) {
-      const origins = directory.findAirports(origem.toUpperCase());
-      const destinations = directory.findAirports(destino.toUpperCase());
-      const wrong = [
-        ...(origins.length === 0 ? [{ field: 'origem', message: searchMessages.unknownAirport }] : []),
-        ...(destinations.length === 0 ? [{ field: 'destino', message: searchMessages.unknownAirport }] : []),
-        ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(mes) ? [] : [{ field: 'mes', message: searchMessages.impossibleDate }]),
-      ];
+      const { wrong, readAirports, checkDate } = createPlaceReader(directory);
+      const [origins, destinations] = [readAirports('origem', origem), readAirports('destino', destino)];
+      checkDate('mes', isMonth(mes));
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
-      const last = addDays(`${addMonths(mes, 1)}-01`, -1);
-      const observed = await prices.readDays(origins, destinations, `${mes}-01`, last);
+      const observed = await prices.readDays(origins, destinations, `${mes}-01`, findLastDay(mes));
       const usual = await references.read();
       const days = observed.map((day) => describeDay(day, usual));
       const [cheapest] = observed
         .flatMap(({ date, cash }) => (cash ? [{ date, cents: cash.totalCents, seenOn: cash.seenOn }] : []))
         .sort((a, b) => a.cents - b.cents);
-      const link = `${siteUrl}/flights?${new URLSearchParams({ origem: origem.toUpperCase(), destino: destino.toUpperCase() })}`;
-      const content = {
-        status: days.length === 0 ? 'empty' : 'complete',
-        basis: seenBasis,
-        currency: 'BRL',
-        days,
-        cheapest: cheapest?.date ?? null,
-        demo,
-        link,
-      } satisfies v.InferOutput<typeof output>;
-      const text = [
-        demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
-        days.length === 0
-          ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
-          : `Preços vistos de ${days.length} dias.`,
-        cheapest
-          ? `O mais barato em reais: ${cheapest.date}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${cheapest.seenOn}.`
-          : null,
-        `Página: ${link}`,
-      ];
-      return toolAnswer(text.filter((line) => line !== null).join('\n'), content);
+      const places = { origem: origem.toUpperCase(), destino: destino.toUpperCase() };
+      const link = cheapest
+        ? `${siteUrl}/flights?${new URLSearchParams({ ...places, ida: cheapest.date, soIda: 'true' })}`
+        : `${siteUrl}/explorar?${new URLSearchParams({ origem: places.origem })}`;
+      return toolAnswer(
+        [
+          days.length === 0
+            ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
+            : `Preços vistos de ${days.length === 1 ? '1 dia' : `${days.length} dias`}. ${observedBasis}`,
+          cheapest
+            ? `O mais barato em reais: ${formatDate(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
+            : null,
+          `Página: ${link}`,
+        ],
+        {
+          status: days.length === 0 ? 'empty' : 'complete',
+          basis: observedBasis,
+          currency: 'BRL',
+          days,
+          cheapest: cheapest?.date ?? null,
+          demo,
+          link,
+        },
+      );
     },
   });
 

@@ -1,15 +1,11 @@
 import { formatBRL } from '@revoada/core/format/money';
-import { findWinningCell } from '@revoada/core/results/rows/row';
-import { toRow } from '@revoada/core/results/rows/to-row';
 import { listWays, nameWay } from '@revoada/core/results/rows/ways';
-import { formatChoice } from '@revoada/core/search/choice-params';
-import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import * as v from 'valibot';
-import { describeBasis, describeCell, waySchema } from '../describe-row.ts';
+import { describeBasis, describeCell, linkToChoice, waySchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
-import { flightId, formatSearchInput, searchInput } from '../search-input.ts';
-import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { flightId, formatSearchInput, searchInput, unknownFlight } from '../search-input.ts';
+import { type ToolAnswer, toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
 const mostWays = 10;
@@ -54,39 +50,36 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
   });
 
 function describeWays(
-  { state, model, references }: FoundFlights,
+  { state: { phase, summary }, model, references }: FoundFlights,
   query: SearchQuery,
   { siteUrl, voo }: { siteUrl: string; voo: string },
-) {
+): ToolAnswer<v.InferOutput<typeof output>> {
   const priced = model.priced.find(({ journey }) => journey.key === voo);
-  if (!priced) return toolFailure('not-found', [{ field: 'voo', message: 'Este voo não está nesta busca.' }]);
+  if (!priced) return toolFailure('not-found', [unknownFlight]);
   const { direction } = priced.journey;
-  const fallback = findWinningCell(toRow(priced, references))?.offer ?? null;
-  const listed = listWays(priced, references).flatMap((way) => {
-    const text = describeCell(way, query);
-    const offer = way.offer ?? fallback;
-    if (!text || !offer) return [];
-    const link = `${siteUrl}/flights?${formatChoice({ [direction]: offer }, formatSearchQuery(query))}`;
-    return [{ ...text, how: nameWay(way, direction), savingCents: way.savingCents, link }];
+  const ways = listWays(priced, references).flatMap((way) => {
+    const price = describeCell(way, query);
+    if (!price || !way.offer) return [];
+    const link = linkToChoice(siteUrl, query, way.offer);
+    return [{ ...price, how: nameWay(way, direction), savingCents: way.savingCents, link }];
   });
-  const { summary } = state;
-  const content = {
-    status: state.phase === 'searching' ? 'searching' : 'complete',
-    basis: describeBasis(query),
+  const shown = ways.slice(0, mostWays);
+  const basis = describeBasis(query);
+  return toolAnswer([basis, ...shown.map(describeWay)], {
+    status: phase === 'searching' ? 'searching' : 'complete',
+    basis,
     currency: 'BRL',
-    ways: listed.slice(0, mostWays),
-    total: listed.length,
+    ways: shown,
+    total: ways.length,
     searchedAt: summary?.searchedAt ?? null,
     stale: summary?.stale ?? false,
     demo: summary?.demo ?? false,
-  } satisfies v.InferOutput<typeof output>;
-  const lines = content.ways.map(({ how, text, savingCents }) => {
-    const saving =
-      savingCents === null || savingCents <= 0
-        ? ''
-        : ` (${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro)`;
-    return `- ${how}: ${text}${saving}`;
   });
-  const notice = content.demo ? ['Demonstração: tarifas de teste, não são reais.'] : [];
-  return toolAnswer([...notice, content.basis, ...lines].join('\n'), content);
+}
+
+type Way = v.InferOutput<typeof output>['ways'][number];
+
+function describeWay({ how, text, savingCents }: Way): string {
+  if (savingCents === null || savingCents <= 0) return `- ${how}: ${text}`;
+  return `- ${how}: ${text} (${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro)`;
 }

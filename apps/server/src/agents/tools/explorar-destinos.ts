@@ -1,15 +1,16 @@
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { isMonth } from '@revoada/core/dates/months';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { createPlaceReader } from '../places.ts';
 import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 import {
-  describeSeenCash,
-  describeSeenMiles,
+  describeObservedCash,
+  describeObservedMiles,
   findCheapestMiles,
-  seenBasis,
-  seenPriceSchema,
+  observedBasis,
+  observedPriceSchema,
 } from './observed-price.ts';
 
 type Deps = Pick<Context, 'destinations' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
@@ -25,8 +26,8 @@ const output = v.object({
       code: v.string(),
       city: v.string(),
       date: v.pipe(v.string(), v.description('Dia do voo mais barato')),
-      cash: v.nullable(seenPriceSchema),
-      miles: v.nullable(seenPriceSchema),
+      cash: v.nullable(observedPriceSchema),
+      miles: v.nullable(observedPriceSchema),
     }),
   ),
   page: v.number(),
@@ -50,16 +51,11 @@ export const destinationsTool = ({ destinations, references, airports: { directo
     }),
     output,
     async run({ origem, mes, pagina: page = 1 }) {
-      const place = origem.toUpperCase();
-      const wrong = [
-        ...(directory.findAirports(place).length === 0
-          ? [{ field: 'origem', message: searchMessages.unknownAirport }]
-          : []),
-        ...(mes === undefined || /^20\d\d-(0[1-9]|1[0-2])$/.test(mes)
-          ? []
-          : [{ field: 'mes', message: searchMessages.impossibleDate }]),
-      ];
+      const { wrong, readAirports, checkDate } = createPlaceReader(directory);
+      readAirports('origem', origem);
+      checkDate('mes', mes === undefined || isMonth(mes));
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
+      const place = origem.toUpperCase();
       const observed = await destinations.read(place, mes ?? null);
       if (observed === null) return toolFailure('unavailable');
       const usual = await references.read();
@@ -70,28 +66,28 @@ export const destinationsTool = ({ destinations, references, airports: { directo
           code: destination,
           city: directory.airport(destination)?.city ?? destination,
           date: cash?.date ?? award?.date ?? '',
-          cash: cash && describeSeenCash(cash),
-          miles: award ? describeSeenMiles(award) : null,
+          cash: cash && describeObservedCash(cash),
+          miles: award ? describeObservedMiles(award) : null,
         };
       });
       const link = `${siteUrl}/explorar?${new URLSearchParams({ origem: place, ...(mes && { mes }) })}`;
-      const content = {
-        status: ordered.length === 0 ? 'empty' : 'complete',
-        basis: seenBasis,
-        currency: 'BRL',
-        destinations: shown,
-        ...{ page, pages: Math.ceil(ordered.length / perPage), demo, link },
-      } satisfies v.InferOutput<typeof output>;
       const lines = shown.map(
         ({ city, code, cash, miles }) =>
           `- ${city} (${code}): ${[cash?.text, miles?.text].filter(Boolean).join(' ou ')}`,
       );
-      const text = [
-        demo ? 'Demonstração: tarifas de teste, não são reais.' : null,
-        ordered.length === 0 ? 'Nenhuma busca viu preços a partir daqui.' : seenBasis,
-        ...lines,
-        `Página: ${link}`,
-      ];
-      return toolAnswer(text.filter((line) => line !== null).join('\n'), content);
+      return toolAnswer(
+        [
+          ordered.length === 0 ? 'Nenhuma busca viu preços a partir daqui.' : observedBasis,
+          ...lines,
+          `Página: ${link}`,
+        ],
+        {
+          status: ordered.length === 0 ? 'empty' : 'complete',
+          basis: observedBasis,
+          currency: 'BRL',
+          destinations: shown,
+          ...{ page, pages: Math.ceil(ordered.length / perPage), demo, link },
+        },
+      );
     },
   });

@@ -1,3 +1,5 @@
+import { alertStateNames } from '@revoada/core/alerts/alert-view';
+import { formatDate } from '@revoada/core/format/time';
 import * as v from 'valibot';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
@@ -44,12 +46,13 @@ export const alertsTool = (deps: MemberAlertsDeps, siteUrl: string) =>
         maxNights: terms.maxNights,
         ...{ state, checkedAt, link: `${siteUrl}/alertas/${id}` },
       }));
-      const content = {
+      const lines = shown.map(
+        ({ route, firstDeparture, state }) => `- ${route}, ${formatDate(firstDeparture)}: ${alertStateNames[state]}`,
+      );
+      return toolAnswer(lines.length === 0 ? ['Nenhum alerta.'] : lines, {
         status: alerts.length === 0 ? 'empty' : 'complete',
         alerts: shown,
         total: alerts.length,
-      } satisfies v.InferOutput<typeof output>;
-      const lines = shown.map(({ route, firstDeparture, state }) => `- ${route}, ${firstDeparture}: ${state}`);
-      return toolAnswer(lines.length === 0 ? 'Nenhum alerta.' : lines.join('\n'), content);
+      });
     },
   });

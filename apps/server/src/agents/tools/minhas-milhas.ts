@@ -36,9 +36,9 @@ export const milesTool = ({ database }: Pick<Context, 'database'>) =>
         ...{ programme: programmeName(programme), balance, ownCentsPerThousand },
       }));
       const lines = programmes.map(({ programme, balance }) => `- ${programme}: ${formatNumber(balance)}`);
-      const content = { status: programmes.length === 0 ? 'empty' : 'complete', programmes } satisfies v.InferOutput<
-        typeof output
-      >;
-      return toolAnswer(lines.length === 0 ? 'Nenhum saldo guardado na conta.' : lines.join('\n'), content);
+      return toolAnswer(lines.length === 0 ? ['Nenhum saldo guardado na conta.'] : lines, {
+        status: programmes.length === 0 ? 'empty' : 'complete',
+        programmes,
+      });
     },
   });

@@ -1,13 +1,13 @@
-import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { ObservedCash, ObservedMiles } from '@revoada/core/prices/price-day';
 import * as v from 'valibot';
 
 /** An observed fare of one adult, one way. `seenOn` is the UTC day of the search that saw it. */
-export const seenPriceSchema = v.object({
+export const observedPriceSchema = v.object({
   text: v.string(),
   totalCents: v.pipe(
     v.nullable(v.number()),
@@ -18,16 +18,16 @@ export const seenPriceSchema = v.object({
   seenOn: v.pipe(v.string(), v.description('Dia da busca que viu o preço: ele pode ter mudado')),
 });
 
-export type SeenPrice = v.InferOutput<typeof seenPriceSchema>;
+type ObservedPrice = v.InferOutput<typeof observedPriceSchema>;
 
-export const seenBasis = 'Só ida, um adulto, classe econômica, com taxas; preços vistos em buscas, não de agora.';
+export const observedBasis = 'Só ida, um adulto, classe econômica, com taxas; preços vistos em buscas, não de agora.';
 
-export const describeSeenCash = ({ totalCents, taxCents, seenOn }: ObservedCash): SeenPrice => ({
+export const describeObservedCash = ({ totalCents, taxCents, seenOn }: ObservedCash): ObservedPrice => ({
   ...{ text: formatBRL(totalCents, { cents: false }), totalCents, miles: null, taxCents, seenOn },
 });
 
-export const describeSeenMiles = ({ programme, miles, taxCents, seenOn }: ObservedMiles): SeenPrice => ({
-  text: `${formatMiles({ programme, miles })} ${programmeName(programme)}${formatPlusTaxes(taxCents)}`,
+export const describeObservedMiles = ({ programme, miles, taxCents, seenOn }: ObservedMiles): ObservedPrice => ({
+  text: `${formatProgrammeMiles({ programme, miles })}${formatPlusTaxes(taxCents)}`,
   totalCents: null,
   miles: { programme: programmeName(programme), amount: miles },
   taxCents,

@@ -1,21 +1,19 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatBRL } from '@revoada/core/format/money';
-import { judgePrice, minObservations } from '@revoada/core/prices/price-statistics';
-import { searchMessages } from '@revoada/core/search/texts/messages';
+import { judgePrice, minObservations, nameJudgement } from '@revoada/core/prices/price-statistics';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { createPlaceReader } from '../places.ts';
 import { shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
-import { seenBasis } from './observed-price.ts';
+import { observedBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports'> & { demo: boolean };
 
-const words = { low: 'bom', typical: 'normal', high: 'alto' } as const;
-
 const output = v.object({
   judgement: v.pipe(
-    v.nullable(v.picklist(['bom', 'normal', 'alto'])),
+    v.nullable(v.picklist(['low', 'typical', 'high'])),
     v.description(`null: com menos de ${minObservations} observações não há o que dizer`),
   ),
   basis: v.string(),
@@ -49,31 +47,30 @@ export const priceJudgementTool = ({ prices, airports: { directory }, demo }: De
     }),
     output,
     async run({ origem, destino, ida, precoReais }) {
-      const origins = directory.findAirports(origem.toUpperCase());
-      const destinations = directory.findAirports(destino.toUpperCase());
-      const wrong = [
-        ...(origins.length === 0 ? [{ field: 'origem', message: searchMessages.unknownAirport }] : []),
-        ...(destinations.length === 0 ? [{ field: 'destino', message: searchMessages.unknownAirport }] : []),
-        ...(isCalendarDate(ida) ? [] : [{ field: 'ida', message: searchMessages.impossibleDate }]),
-      ];
+      const { wrong, readAirports, checkDate } = createPlaceReader(directory);
+      const [origins, destinations] = [readAirports('origem', origem), readAirports('destino', destino)];
+      checkDate('ida', isCalendarDate(ida));
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
       const { cash } = await prices.readStatistics(origins, destinations, ida);
-      const judged = cash && judgePrice(cash, Math.round(precoReais * 100));
-      const content = {
-        judgement: judged && words[judged],
-        basis: seenBasis,
-        currency: 'BRL',
-        observations: cash?.count ?? 0,
-        since: cash?.since ?? null,
-        lowCents: cash?.low ?? null,
-        medianCents: cash?.median ?? null,
-        highCents: cash?.high ?? null,
-        demo,
-      } satisfies v.InferOutput<typeof output>;
+      const judgement = cash && judgePrice(cash, Math.round(precoReais * 100));
       const range = cash && `${formatBRL(cash.low, { cents: false })} a ${formatBRL(cash.high, { cents: false })}`;
-      const text = judged
-        ? `O preço está ${words[judged]}: a metade do meio dos preços vistos vai de ${range}.`
-        : 'Não há preços vistos o bastante desta rota e época para dizer se está bom.';
-      return toolAnswer(demo ? `Demonstração: tarifas de teste, não são reais.\n${text}` : text, content);
+      return toolAnswer(
+        [
+          judgement
+            ? `O preço está ${nameJudgement(judgement)}: a metade do meio dos preços vistos vai de ${range}.`
+            : 'Não há preços vistos o bastante desta rota e época para dizer se está bom.',
+        ],
+        {
+          judgement,
+          basis: observedBasis,
+          currency: 'BRL',
+          observations: cash?.count ?? 0,
+          since: cash?.since ?? null,
+          lowCents: cash?.low ?? null,
+          medianCents: cash?.median ?? null,
+          highCents: cash?.high ?? null,
+          demo,
+        },
+      );
     },
   });

@@ -1,13 +1,13 @@
 import { listBags } from '@revoada/core/flights/bags';
 import type { Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
-import { programmeFromText, programmeName } from '@revoada/core/miles/programmes';
+import { formatProgrammeMiles, programmeFromText } from '@revoada/core/miles/programmes';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { type FlightDeps, findFlights } from '../find-flights.ts';
-import { flightId, formatSearchInput, searchInput, shortText } from '../search-input.ts';
+import { flightId, formatSearchInput, searchInput, shortText, unknownFlight } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
@@ -52,7 +52,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       const { model, references, state } = outcome.flights;
       const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
       const offer = model.offers.find((each) => each.journeyKey === voo && readPayment(each.price) === payment);
-      if (!offer) return toolFailure('not-found', [{ field: 'voo', message: 'Este voo não está nesta busca.' }]);
+      if (!offer) return toolFailure('not-found', [unknownFlight]);
       const { direction, journeyKey, fareFamily, baggage, price } = offer;
       const answer = await deps.rechecks.recheck(
         parsed.query,
@@ -64,20 +64,20 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
         },
       );
       const shown = describePrice(price);
-      const content = {
+      const now =
+        answer.state === 'changed' ? describePrice(answer.price) : answer.state === 'confirmed' ? shown : null;
+      const before = answer.state === 'changed' ? ` (era ${shown})` : '';
+      return toolAnswer([`${words[answer.state]}: ${now ?? shown}${before}.`], {
         state: answer.state,
         currency: 'BRL',
-        shown,
-        now: answer.state === 'changed' ? describePrice(answer.price) : answer.state === 'confirmed' ? shown : null,
+        ...{ shown, now },
         at: answer.state === 'no-answer' ? answer.seenAt : answer.checkedAt,
         demo: state.summary?.demo ?? false,
-      } satisfies v.InferOutput<typeof output>;
-      const text = `${words[content.state]}: ${content.now ?? shown}${answer.state === 'changed' ? ` (era ${shown})` : ''}.`;
-      return toolAnswer(content.demo ? `Demonstração: tarifas de teste, não são reais.\n${text}` : text, content);
+      });
     },
   });
 
 function describePrice(price: Price): string {
   if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });
-  return `${formatMiles(price)} ${programmeName(price.programme)}${formatPlusTaxes(price.taxCents)}`;
+  return `${formatProgrammeMiles(price)}${formatPlusTaxes(price.taxCents)}`;
 }

@@ -125,7 +125,7 @@ describe('tools for agents', () => {
       better: 'miles',
       link: expect.stringMatching(/\/flights\?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true&vooIda=/),
     });
-    expect(content[0]?.text).toContain('Demonstração: tarifas de teste');
+    expect(content[0]?.text).toMatch(/^Demonstração: voos e preços simulados\n/);
   });
 
   test('say that nothing was found, that a search failed, and what is wrong, each in its way (S-697)', async () => {

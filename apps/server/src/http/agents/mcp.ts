@@ -31,7 +31,7 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
         program: c.get('program'),
         clientIp: c.get('clientIp'),
         limitKey: limitKey(c),
-        signal: AbortSignal.any([c.req.raw.signal, context.streams.closing]),
+        signal: c.req.raw.signal,
       });
     });
 }

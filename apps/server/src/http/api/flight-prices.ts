@@ -1,6 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
-import { addMonths } from '@revoada/core/dates/months';
+import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { findLastDay, isMonth } from '@revoada/core/dates/months';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HttpContext } from 'hono';
 import { resolver } from 'hono-openapi';
@@ -106,7 +106,7 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
         origins,
         destinations,
         `${firstMonth}-01`,
-        endOfMonths(firstMonth, Number(count) || 1),
+        findLastDay(firstMonth, Number(count) || 1),
       );
       cacheable(c);
       return c.json(presentCalendar(days, demo));
@@ -134,14 +134,6 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
     });
 }
 
-function isMonth(text: string): boolean {
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
-}
-
 function isCountOfMonths(text: string): boolean {
   return /^[1-9]\d?$/.test(text) && Number(text) <= mostMonths;
-}
-
-function endOfMonths(first: string, count: number): string {
-  return addDays(`${addMonths(first, count)}-01`, -1);
 }

@@ -93,7 +93,3 @@ function multiply(statistics: SeenStatistics, people: number): SeenStatistics {
 export function formatAmount(programme: ProgrammeId | null, amount: number): string {
   return programme === null ? formatBRL(amount, { cents: false }) : formatMiles({ programme, miles: amount });
 }
-
-const words = { low: 'baixo', typical: 'normal', high: 'alto' } as const;
-
-export const nameJudgement = (judgement: PriceJudgement): string => words[judgement];

@@ -1,12 +1,13 @@
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { seasonDays } from '@revoada/core/prices/observation-periods';
+import { nameJudgement } from '@revoada/core/prices/price-statistics';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describeStay } from '../../prices/describe-stay.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Curve } from './curve.tsx';
 import styles from './insight.module.css';
-import { formatAmount, type Insight, nameJudgement } from './insight.ts';
+import { formatAmount, type Insight } from './insight.ts';
 
 export type PriceInsightProps = {
   insights: readonly Insight[];

@@ -1,12 +1,12 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { FlightOffer, MilesAmount, Price } from '@revoada/core/flights/offer';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import { markApproximate } from '@revoada/core/format/approximate';
 import { capitalize } from '@revoada/core/format/capitalize';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import type { WalletPayment } from '@revoada/core/miles/pay-from-wallet';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
@@ -56,10 +56,11 @@ export function nameWholeWay(way: WayName, isSeveral: boolean): string {
  * Club'.
  */
 export function describeWalletPayment({ fits, missing, remaining, transfers }: WalletPayment): string {
-  const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
-  if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
+  if (!fits) return `faltam ${missing.map(formatProgrammeMiles).join(' e ')}`;
   if (transfers.length === 0) return `cabe: sobram ${remaining.map(({ miles }) => formatNumber(miles)).join(' e ')}`;
-  const moved = transfers.map(({ transfer: { from: programme }, points: miles }) => name({ programme, miles }));
+  const moved = transfers.map(({ transfer: { from: programme }, points: miles }) =>
+    formatProgrammeMiles({ programme, miles }),
+  );
   return `cabe com ${moved.join(' e ')}`;
 }
 

@@ -1,14 +1,14 @@
 import { formatShortName } from '../../airlines/airlines.ts';
 import { findPlace, readSliceNumber } from '../../flights/directions.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
-import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
+import type { PriceKind } from '../../flights/offer.ts';
 import { markApproximate } from '../../format/approximate.ts';
 import { formatList } from '../../format/list.ts';
-import { formatBRL, formatMiles, formatNumber } from '../../format/money.ts';
+import { formatBRL, formatMiles } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
-import { programmeName } from '../../miles/programmes.ts';
+import { formatProgrammeMiles } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { payText } from './pay-text.ts';
@@ -99,7 +99,7 @@ function priceText({ price, sold, besides, payments }: PriceCell, shares: number
   const share = sharePrice(price, shares);
   if (share.kind === 'cash') return markApproximate(formatBRL(share.totalCents, { cents: false }), sold);
   const others = besides.map((each) => shareMiles(each, shares));
-  const miles = others.length === 0 ? formatMiles(share) : [share, ...others].map(nameAmount).join(' + ');
+  const miles = others.length === 0 ? formatMiles(share) : [share, ...others].map(formatProgrammeMiles).join(' + ');
   return `${miles}${formatPlusTaxes(share.taxCents, sold)}${payments.includes('cash') ? '' : ' de taxas'}`;
 }
 
@@ -145,8 +145,6 @@ function apartText({ costCents, payments }: PriceCell, apartCents: number | null
   const than = `que em ${countText(payments.length)}`;
   return saving < 50 ? `, o mesmo ${than}` : `, ${formatBRL(saving, { cents: false })} a menos ${than}`;
 }
-
-const nameAmount = ({ programme, miles }: MilesAmount): string => `${formatNumber(miles)} ${programmeName(programme)}`;
 
 function inKind(kind: PriceKind, { miles }: Row): string {
   if (kind === 'cash') return 'em dinheiro';
