@@ -22,16 +22,17 @@ export type AgentHandler = (request: Request, caller: AgentCaller) => Promise<Re
 /** A server for each request, because the protocol keeps nothing between two. */
 export function createAgentHandler(context: Context): AgentHandler {
   const tools = createTools(context);
-  const notice = context.settings.simulationNotice;
+  const { log, settings } = context;
+  const notice = settings.simulationNotice;
   const createServer: McpServerFactory = ({ authInfo }) => {
     const server = new McpServer({ name: 'revoada', title: productName, version: '1.0.0' }, { instructions });
-    for (const tool of tools) addTool(server, tool, { caller: authInfo?.extra?.caller as AgentCaller, notice });
+    for (const tool of tools) addTool(server, tool, { caller: authInfo?.extra?.caller as AgentCaller, notice, log });
     return server;
   };
   const { fetch } = createMcpHandler(createServer, {
     // No tool changes while the server runs.
     maxSubscriptions: 1,
-    onerror: (error) => context.log.warn({ err: error }, 'a request of an agent failed'),
+    onerror: (error) => log.warn({ err: error }, 'a request of an agent failed'),
   });
   // The package hands `authInfo` on as it is; whose token it is was read before.
   return (request, caller) => fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { caller } } });

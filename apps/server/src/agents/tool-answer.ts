@@ -1,5 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
+import type { Logger } from 'pino';
+import { NoTurnError } from '../database/connection/turns.ts';
+import { isDatabaseAway } from '../database/connection/unavailable.ts';
 
 /** An answer in words and as structured content, or why there is none. */
 export type ToolAnswer<Content> =
@@ -14,6 +17,15 @@ export function toolAnswer<const Content>(lines: readonly (string | null)[], con
 /** `fields` are the parameters that are wrong, with a Portuguese message each. */
 export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): ToolAnswer<never> {
   return { ok: false, code, fields };
+}
+
+/** Answers an unexpected error, whose message is logged and never sent. */
+export function unexpectedFailure(error: unknown, caller: AbortSignal, log: Logger): ToolAnswer<never> {
+  if (error instanceof NoTurnError) return toolFailure('too-many-attempts');
+  const away = isDatabaseAway(error);
+  const hasLeft = caller.aborted && error instanceof Error && error.name === 'AbortError';
+  if (!hasLeft) log.error({ err: error }, away ? 'the database is away' : 'a tool of an agent failed');
+  return toolFailure(away ? 'unavailable' : 'internal');
 }
 
 /** An answer by the protocol. `notice` is its first line: that fares are simulated; null in a real service. */

@@ -1,9 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { TokenScope } from '@revoada/core/account/access-tokens';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { type AgentCaller, refuseScope } from '../agent-caller.ts';
-import { type ToolAnswer, toCallResult, toolFailure } from '../tool-answer.ts';
+import { type ToolAnswer, toCallResult, toolFailure, unexpectedFailure } from '../tool-answer.ts';
 
 type Content = v.GenericSchema<unknown, object>;
 
@@ -28,7 +29,7 @@ export const defineTool = <Input extends v.GenericSchema, Output extends Content
 export function addTool(
   server: McpServer,
   { name, title, description, scope, input, output, run }: AgentTool,
-  { caller, notice }: { caller: AgentCaller; notice: string | null },
+  { caller, notice, log }: { caller: AgentCaller; notice: string | null; log: Logger },
 ) {
   server.registerTool(
     name,
@@ -40,7 +41,10 @@ export function addTool(
     },
     async (given: unknown) => {
       const refusal = refuseScope(caller, scope);
-      return toCallResult(refusal ? toolFailure(refusal) : await run(given, caller), notice);
+      if (refusal) return toCallResult(toolFailure(refusal), notice);
+      // The package would answer with the text of an error.
+      const answer = await run(given, caller).catch((error: unknown) => unexpectedFailure(error, caller.signal, log));
+      return toCallResult(answer, notice);
     },
   );
 }

@@ -6,8 +6,9 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveWallet } from '../../database/accounts/miles-wallets.ts';
+import { NoTurnError } from '../../database/connection/turns.ts';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { beginHolder, createToken, type TokenHolder } from '../../testing/site/access-tokens.ts';
@@ -141,6 +142,18 @@ describe('tools for agents', () => {
     const wrong = await call(client, 'buscar_voos', { ...trip, origem: 'XXX' });
     expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^origem: /) }] });
     expect(site.source.calls).toHaveLength(2);
+  });
+
+  test.each([
+    [new Error('select secret words'), 'internal'],
+    [Object.assign(new Error('select secret words'), { code: '57P01' }), 'unavailable'],
+    [new NoTurnError(), 'too-many-attempts'],
+  ])('never send the text of an unexpected error: %s is %s (S-697)', async (error, code) => {
+    vi.spyOn(site.server.context.prices, 'readDays').mockRejectedValue(error);
+    const client = await connect();
+    const failure = await call(client, 'calendario_de_precos', { origem: 'GRU', destino: 'GIG', mes: '2026-12' });
+    expect(failure).toMatchObject({ isError: true, content: [{ text: expect.stringContaining(`(${code})`) }] });
+    expect(JSON.stringify(failure)).not.toMatch(/secret|hold a lock/);
   });
 
   test('answer the largest search within 8 KB, and go on with its next page (S-698)', async () => {
