@@ -1,21 +1,11 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { ReturnFares } from '@revoada/core/journeys/return-fares';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
-import { selectResults } from '@revoada/core/results/select/select-results';
+import { selectFirstSlice } from '@revoada/core/results/select/select-first-slice';
 import type { SearchQuery } from '@revoada/core/search/query';
-import {
-  applyEvents,
-  countHidden,
-  emptySearch,
-  listDirectionOffers,
-  listFaresAfter,
-  type SearchState,
-} from '@revoada/core/search/search-state';
+import { applyEvents, countHidden, emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { listSlices } from '@revoada/core/search/slices';
-import { createTripAround } from '@revoada/core/trips/trip-around';
 import type { Context } from '../context.ts';
 import { countSearchPoints } from '../limits/search-cost.ts';
 import { within } from '../within.ts';
@@ -95,25 +85,10 @@ async function readFor(
 }
 
 /** The list that the page shows for this search, without filters. Pure. */
-export function selectFlights(state: SearchState, query: SearchQuery, references: ReferencePrices): FoundFlights {
-  const [first, ...later] = listSlices(query).map(({ direction }) => direction);
-  const direction = first ?? 'outbound';
-  const offers: ListedOffer[] = listDirectionOffers(state, direction);
-  const after: ReturnFares[] = listFaresAfter(state, later);
-  const hidden = countHidden(state, direction);
-  const searching = state.phase === 'searching';
-  const model = selectResults(
-    {
-      offers,
-      around: later.length === 0 ? null : createTripAround({ before: [], after, jointTickets: state.jointTickets }),
-      ...{ back: null, foundCounts: state.summary?.found[direction] ?? null, searching },
-      limited: !searching && hidden > 0,
-    },
-    {
-      ...{ filters: NO_FILTERS, payment: query.payment, shape: 'comparison', sort: 'best', shares: 1 },
-      ...{ direction, purchased: null, notBefore: null },
-    },
-    { wallet: null, references },
-  );
+function selectFlights(state: SearchState, query: SearchQuery, references: ReferencePrices): FoundFlights {
+  const [first] = listSlices(query);
+  const hidden = first ? countHidden(state, first.direction) : 0;
+  const limited = state.phase !== 'searching' && hidden > 0;
+  const model = selectFirstSlice(state, { query, filters: NO_FILTERS, sort: 'best', limited, references });
   return { state, model, references, hidden };
 }
