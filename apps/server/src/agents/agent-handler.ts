@@ -32,10 +32,27 @@ export function createAgentHandler(context: Context): AgentHandler {
   const { fetch } = createMcpHandler(createServer, {
     // No tool changes while the server runs.
     maxSubscriptions: 1,
-    onerror: (error) => log.warn({ err: error }, 'a request of an agent failed'),
+    // Mostly requests that the protocol does not have; tools log their faults themselves.
+    onerror: (error) => log.debug({ err: error }, 'a request of an agent failed'),
   });
-  // The package hands `authInfo` on as it is; whose token it is was read before.
-  return (request, caller) => fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { caller } } });
+  return async (request, caller) => {
+    // The package would run up to 100 calls of a list, of which the limits of requests count one.
+    if (request.method === 'POST' && (await isList(request))) return refuseList();
+    // The package hands `authInfo` on as it is; whose token it is was read before.
+    const answer = await fetch(request, { authInfo: { token: '', clientId: '', scopes: [], extra: { caller } } });
+    answer.headers.set('Cache-Control', notStored);
+    return answer;
+  };
+}
+
+/** The package lets caches keep answers, which are those of one account. */
+const notStored = 'private, no-store, no-transform';
+
+const isList = async (request: Request): Promise<boolean> => /^\s*\[/.test(await request.clone().text());
+
+function refuseList(): Response {
+  const error = { code: -32_600, message: 'Invalid Request: one message for each request' };
+  return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400, headers: { 'Cache-Control': notStored } });
 }
 
 function createTools(context: Context): AgentTool[] {

@@ -17,7 +17,10 @@ const output = v.object({
     v.description('no-answer: ninguém respondeu agora; o preço é o da busca'),
   ),
   currency: v.literal('BRL'),
-  shown: v.pipe(v.string(), v.description('O preço da busca, só deste trecho, do grupo todo')),
+  shown: v.pipe(
+    v.string(),
+    v.description('O preço da busca, do grupo todo: só deste trecho, ou da viagem toda quando um só bilhete a vende'),
+  ),
   now: v.nullable(v.string()),
   at: v.pipe(v.nullable(v.string()), v.description('De quando é a resposta, em UTC')),
   demo: v.boolean(),
@@ -53,16 +56,16 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
       const offer = model.offers.find((each) => each.journeyKey === voo && readPayment(each.price) === payment);
       if (!offer) return toolFailure('not-found', [unknownFlight]);
-      const { direction, journeyKey, fareFamily, baggage, price } = offer;
-      const answer = await deps.rechecks.recheck(
-        parsed.query,
-        { direction, journeyKey, fareFamily, bags: listBags(baggage), price },
-        {
-          references,
-          entitlement: deps.entitlements.of(caller.program),
-          requester: deps.clients.identify(caller.program, caller.clientIp),
-        },
-      );
+      const { direction, journeyKey, fareFamily, baggage, price, ticket } = offer;
+      const viewer = {
+        references,
+        entitlement: deps.entitlements.of(caller.program),
+        requester: deps.clients.identify(caller.program, caller.clientIp),
+      };
+      const fare = { direction, journeyKey, fareFamily, bags: listBags(baggage), price };
+      const answer = await (ticket
+        ? deps.rechecks.recheckTicket(parsed.query, { ticketId: ticket.id, price }, viewer)
+        : deps.rechecks.recheck(parsed.query, fare, viewer));
       const shown = describePrice(price);
       const now =
         answer.state === 'changed' ? describePrice(answer.price) : answer.state === 'confirmed' ? shown : null;

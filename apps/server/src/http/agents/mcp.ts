@@ -13,14 +13,15 @@ import { identifyProgram, limitKey } from '../sessions/bearer.ts';
 export function agentRoutes(context: Context): Hono<HttpEnv> {
   const origins = ownOrigins(context.settings.publicUrl);
   // A name of another site that leads to this machine reads nothing through a person's browser.
-  const hosts = new Set([...origins].map((origin) => new URL(origin).host));
+  const hosts = new Set([...origins].flatMap(listHosts));
   let handler: Promise<AgentHandler> | undefined;
   // Loaded with the first request, since the protocol's package takes 30 MB.
   const load = async () => (await import('../../agents/agent-handler.ts')).createAgentHandler(context);
   return new Hono<HttpEnv>()
     .use((c, next) => {
       const origin = c.req.header('origin');
-      const isOurs = hosts.has(c.req.header('host') ?? '') && (origin === undefined || origins.has(origin));
+      const isOurs =
+        hosts.has(c.req.header('host')?.toLowerCase() ?? '') && (origin === undefined || origins.has(origin));
       return isOurs ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
     })
     .use(identifyProgram(context))
@@ -34,4 +35,10 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
         signal: c.req.raw.signal,
       });
     });
+}
+
+/** The names of an origin in `Host`, which may have the port that its protocol has anyway. */
+function listHosts(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin);
+  return port ? [host] : [host, `${host}:${protocol === 'https:' ? 443 : 80}`];
 }
