@@ -46,5 +46,7 @@ export function toCallResult(answer: ToolAnswer<object>, notice: string | null):
  */
 export function toPlainText(text: string, maxLength = 60): string {
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1)}…`;
+  if (plain.length <= maxLength) return plain;
+  // Half a character is no text, which some programs refuse to read.
+  return `${plain.slice(0, maxLength - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -1,4 +1,5 @@
 import { findLastDay, isMonth } from '@revoada/core/dates/months';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -12,7 +13,7 @@ import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 import { findCheapestMiles, observedBasis } from './observed-price.ts';
 
-type Deps = Pick<Context, 'prices' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
+type Deps = Pick<Context, 'prices' | 'airports' | 'references' | 'now'> & { siteUrl: string; demo: boolean };
 
 /** Short fields, because a month has 31 of these. */
 const daySchema = v.object({
@@ -35,8 +36,8 @@ const output = v.object({
   link: v.string(),
 });
 
-/** The lowest prices that searches saw, of each day of a month. */
-export const priceCalendarTool = ({ prices, references, airports: { directory }, siteUrl, demo }: Deps) =>
+/** The lowest prices that searches saw, of each day of a month from the origin's today on. */
+export const priceCalendarTool = ({ prices, references, airports: { directory }, now, siteUrl, demo }: Deps) =>
   defineTool({
     name: 'calendario_de_precos',
     title: 'Calendário de preços de um mês',
@@ -55,7 +56,9 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
       const [origins, destinations] = [readAirports('origem', origem), readAirports('destino', destino)];
       checkDate('mes', isMonth(mes));
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
-      const observed = await prices.readDays(origins, destinations, `${mes}-01`, findLastDay(mes));
+      const today = todayAt(directory.airport(origins[0] ?? '')?.zone ?? saoPauloZone, now());
+      const firstDay = [today, `${mes}-01`].toSorted()[1] ?? today;
+      const observed = await prices.readDays(origins, destinations, firstDay, findLastDay(mes));
       const usual = await references.read();
       const days = observed.map((day) => describeDay(day, usual));
       const [cheapest] = observed

@@ -34,14 +34,11 @@ export const describeObservedMiles = ({ programme, miles, taxCents, seenOn }: Ob
   seenOn,
 });
 
-/** The fare that costs least in reais, its miles at their reference prices; undefined where none has one. */
+/** The fare that costs least in reais, its miles at their reference prices; those of programmes without one come last. */
 export function findCheapestMiles<Fare extends ObservedMiles>(
   fares: readonly Fare[],
   references: ReferencePrices,
 ): Fare | undefined {
-  const priced = fares.flatMap((fare) => {
-    const cents = equivalentCents({ kind: 'miles', ...fare }, references);
-    return cents === null ? [] : [{ fare, cents }];
-  });
-  return priced.toSorted((a, b) => a.cents - b.cents)[0]?.fare;
+  const toCents = (fare: Fare) => equivalentCents({ kind: 'miles', ...fare }, references) ?? Number.MAX_SAFE_INTEGER;
+  return fares.toSorted((a, b) => toCents(a) - toCents(b))[0];
 }

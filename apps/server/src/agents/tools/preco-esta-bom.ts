@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { isMonth } from '@revoada/core/dates/months';
 import { formatBRL } from '@revoada/core/format/money';
 import { judgePrice, minObservations, nameJudgement } from '@revoada/core/prices/price-statistics';
 import * as v from 'valibot';
@@ -49,7 +50,7 @@ export const priceJudgementTool = ({ prices, airports: { directory }, demo }: De
     async run({ origem, destino, ida, precoReais }) {
       const { wrong, readAirports, checkDate } = createPlaceReader(directory);
       const [origins, destinations] = [readAirports('origem', origem), readAirports('destino', destino)];
-      checkDate('ida', isCalendarDate(ida));
+      checkDate('ida', isCalendarDate(ida) && isMonth(ida.slice(0, 7)));
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
       const { cash } = await prices.readStatistics(origins, destinations, ida);
       const judgement = cash && judgePrice(cash, Math.round(precoReais * 100));

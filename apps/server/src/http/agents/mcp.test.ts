@@ -203,6 +203,15 @@ describe('tools for agents', () => {
     expect(content[0]?.text).not.toContain('\n\n');
   });
 
+  test('cut no character of a source in two (S-699)', async () => {
+    const offer = buildOffer(1, cash(40_000));
+    const { structuredContent } = await searchWith(await connect(), [
+      { ...offer, airline: { iata: '', name: '😀'.repeat(60) } },
+    ]);
+    const [first] = structuredContent.flights as { airline: string }[];
+    expect(first?.airline).toBe(`${'😀'.repeat(29)}…`);
+  });
+
   test('refuse pages of other sites, and read no cookie (S-700)', async () => {
     expect((await post({ origin: 'https://example.com' })).status).toBe(403);
     expect((await post({ origin: site.url('') })).status).toBe(200);
@@ -256,6 +265,34 @@ describe('tools for agents', () => {
     expect((await call(client, 'explorar_destinos', { origem: 'GRU' })).structuredContent).toMatchObject({
       destinations: [{ code: 'GIG', city: 'Rio de Janeiro' }],
     });
+  });
+
+  test('show miles of a programme without a reference price where no others were seen (S-702)', async () => {
+    const award = { programme: 'esfera', amount: 20_000 } as const;
+    await addObservations(site.server.context.database, [award, { ...award, destination: 'SSA' }]);
+    const smiles = { programme: 'smiles', amount: 90_000 } as const;
+    await addObservations(site.server.context.database, [{ ...smiles, destination: 'SSA' }]);
+    const client = await connect();
+    const { structuredContent } = await call(client, 'explorar_destinos', { origem: 'GRU' });
+    expect(structuredContent.destinations).toMatchObject([
+      { code: 'GIG', date: '2026-12-10', cash: null, miles: { miles: { programme: 'Esfera', amount: 20_000 } } },
+      { code: 'SSA', date: '2026-12-10', cash: null, miles: { miles: { programme: 'Smiles', amount: 90_000 } } },
+    ]);
+    const month = await call(client, 'calendario_de_precos', { origem: 'GRU', destino: 'GIG', mes: '2026-12' });
+    expect(month.structuredContent.days).toMatchObject([{ date: '2026-12-10', programme: 'Esfera', miles: 20_000 }]);
+  });
+
+  test('advise no day that is over, and judge no day that no calendar has (S-702)', async () => {
+    await addObservations(site.server.context.database, [
+      { flightDate: '2026-11-30', seenOn: '2026-11-20', amount: 10_000 },
+    ]);
+    const client = await connect();
+    const month = await call(client, 'calendario_de_precos', { origem: 'GRU', destino: 'GIG', mes: '2026-11' });
+    expect(month.structuredContent).toMatchObject({ status: 'empty', cheapest: null });
+    for (const ida of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      const judged = await call(client, 'preco_esta_bom', { ...trip, ida, precoReais: 300 });
+      expect(judged).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^ida: /) }] });
+    }
   });
 
   test('compare every way of paying for a flight, with a link to each (S-704)', async () => {
