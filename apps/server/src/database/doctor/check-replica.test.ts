@@ -30,6 +30,13 @@ describe('a replica', () => {
     ]);
   });
 
+  test('that is of the same cluster but another database is wrong', async () => {
+    const url = servers.standby.url.replace(/postgres$/, 'template1');
+    expect((await checkReplica(url, servers.primary.url, needs))[0]).toMatchObject({
+      problem: 'names another database than DATABASE_URL',
+    });
+  });
+
   test('that lags, is of another cluster, or cannot be reached is wrong', async () => {
     await servers.standby.query('select pg_wal_replay_pause()');
     await servers.primary.query('create table later ()');

@@ -47,6 +47,9 @@ async function checkLag(replica: pg.Client, primary: pg.Client, maxLagMs: number
   if (mine.system !== theirs.system) {
     return wrong(name, 'holds another cluster than DATABASE_URL', 'name a replica of that server');
   }
+  if (mine.database !== theirs.database) {
+    return wrong(name, 'names another database than DATABASE_URL', 'end both URLs with the same database');
+  }
   const role = mine.standby ? 'in recovery' : 'not in recovery: it is a primary';
   const startedAt = performance.now();
   const waitMs = Math.min(maxLagMs, patienceMs);
@@ -60,11 +63,14 @@ async function checkLag(replica: pg.Client, primary: pg.Client, maxLagMs: number
   return well(name, `${role}, lags ${Math.round(performance.now() - startedAt)} ms`);
 }
 
-async function readServer(client: pg.Client): Promise<{ system: string; standby: boolean; position: bigint }> {
-  const { rows } = await client.query<{ system: string; standby: boolean; position: string }>(
-    `select (select system_identifier::text from pg_control_system()) as system, pg_is_in_recovery() as standby, position
+type ServerState = { system: string; database: string; standby: boolean; position: bigint };
+
+async function readServer(client: pg.Client): Promise<ServerState> {
+  const { rows } = await client.query<Omit<ServerState, 'position'> & { position: string }>(
+    `select (select system_identifier::text from pg_control_system()) as system, current_database() as database,
+            pg_is_in_recovery() as standby, position
        from (${readPosition}) as log`,
   );
-  const { system = '', standby = false, position = '0' } = rows[0] ?? {};
-  return { system, standby, position: BigInt(position) };
+  const { system = '', database = '', standby = false, position = '0' } = rows[0] ?? {};
+  return { system, database, standby, position: BigInt(position) };
 }
