@@ -72,14 +72,15 @@ function countReads(bento: Observable, measure: (outcome: CacheOutcome) => void)
 
 /** Logs one line per outage and cause, however often the connection is retried, and one for its end. */
 function noteAbsences(redis: Redis, log: Logger): void {
-  let cause: string | null = null;
+  // Sentinels and the primary that they name may be away in turns.
+  const causes = new Set<string>();
   redis.on('error', (error: Error) => {
-    if (error.message === cause) return;
-    cause = error.message;
+    if (causes.has(error.message)) return;
+    causes.add(error.message);
     log.warn({ err: error }, 'Redis is away');
   });
   redis.on('ready', () => {
-    if (cause !== null) log.warn('Redis answers again');
-    cause = null;
+    if (causes.size > 0) log.warn('Redis answers again');
+    causes.clear();
   });
 }

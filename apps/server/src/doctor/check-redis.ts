@@ -22,7 +22,9 @@ export async function checkRedis(target: RedisTarget, connect: () => Redis): Pro
     return { findings: [await checkUse(redis, target), await checkMemory(redis)], clocks: [clock] };
   } catch (error) {
     const reason = describeError(lastError ?? error);
-    const advice = 'check host, port, user, password and rediss:// of REDIS_URL, and REDIS_CA_FILE';
+    const advice = target.sentinels
+      ? 'mend what Redis Sentinel says, then check user, password and rediss:// of REDIS_URL, and REDIS_CA_FILE'
+      : 'check host, port, user, password and rediss:// of REDIS_URL, and REDIS_CA_FILE';
     return { findings: [wrong(name, `cannot be used: ${reason}`, advice)] };
   } finally {
     redis.disconnect();

@@ -3,7 +3,7 @@ import { mostConnections, replicaWatch } from '../database/connection/pool.ts';
 import { checkDatabase } from '../database/doctor/check-database.ts';
 import { checkReplica } from '../database/doctor/check-replica.ts';
 import { type CheckResult, describeError, type Finding, well, wrong } from '../findings/finding.ts';
-import { connectRedis, findRedis } from '../redis/connect-redis.ts';
+import { connectRedisOnce, findRedis } from '../redis/connect-redis.ts';
 import { within } from '../within.ts';
 import { checkClock } from './check-clock.ts';
 import { checkFolder } from './check-disk.ts';
@@ -83,9 +83,7 @@ async function examineReplica({ settings, secrets }: Configuration): Promise<Che
 async function examineRedis(configuration: Configuration): Promise<CheckResult> {
   const target = findRedis(configuration);
   if (target === null) return { findings: [well('Redis', 'off: limits and caches are each process’s own')] };
-  const giveUp = { retryStrategy: () => null, sentinelRetryStrategy: () => null, reconnectOnError: () => false };
-  const once = { lazyConnect: true, ...giveUp };
-  const result = await checkRedis(target, () => connectRedis(target, once));
+  const result = await checkRedis(target, () => connectRedisOnce(target));
   return target.sentinels ? { ...result, findings: [...(await checkSentinels(target)), ...result.findings] } : result;
 }
 

@@ -19,5 +19,5 @@ function toLine(text: string, hidden: readonly string[]): string {
 
 function formatFinding(finding: Finding): string {
   if (finding.ok) return `ok     ${finding.name}: ${finding.detail}`;
-  return `WRONG  ${finding.name}: ${finding.problem}. To do: ${finding.advice}`;
+  return `WRONG  ${finding.name}: ${finding.problem.replace(/\.$/, '')}. To do: ${finding.advice}`;
 }

@@ -49,8 +49,14 @@ export function connectRedis(target: RedisTarget, changes: Partial<RedisOptions>
     ...changes,
   };
   const { url, sentinels } = target;
-  if (sentinels) return new Redis({ ...options, ...followSentinels(url, sentinels, options) });
+  if (sentinels) return new Redis({ ...followSentinels(url, sentinels, options), ...options });
   return url === null ? new Redis(options) : new Redis(url, options);
+}
+
+/** A connection that is opened by `connect`, and fails at the first refusal: of Redis, or of all its sentinels. */
+export function connectRedisOnce(target: RedisTarget): Redis {
+  const giveUp = { retryStrategy: () => null, sentinelRetryStrategy: () => null, reconnectOnError: () => false };
+  return connectRedis(target, { lazyConnect: true, ...giveUp });
 }
 
 /** `rediss://` without an authority turns TLS on, with the authorities that Node trusts. */

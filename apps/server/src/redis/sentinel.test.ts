@@ -9,7 +9,7 @@ import { nobodyOutside } from '../testing/outside.ts';
 import { type SentinelServers, startSentinelServers } from '../testing/processes/redis-sentinels.ts';
 import { hasRedisServer } from '../testing/processes/redis-server.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
-import { connectRedis, findRedis } from './connect-redis.ts';
+import { connectRedis, connectRedisOnce, findRedis } from './connect-redis.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -96,6 +96,29 @@ test('while no sentinel answers caches are in memory, which is one line of the l
   await cache.close();
 });
 
+test('a refused password at the primary is one line for each cause, however often it is tried (S-693)', async ({
+  skip,
+}) => {
+  skip(!hasRedisServer(), missing);
+  const servers = await startServers();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line).err.message) });
+  const cache = createCache(target({ ...servers.env, REDIS_URL: 'redis://:wrong@any' }), 'test', log);
+  const refusals: string[] = [];
+  cache.redis?.on('error', ({ message }) => refusals.push(message));
+  await expect.poll(() => refusals.filter((text) => text.includes('WRONGPASS')).length, { timeout: 15_000 }).toBe(4);
+  expect(lines).toEqual([...new Set(refusals)]);
+  await cache.close();
+});
+
+test('the doctor ends with what the last sentinel said when none names a primary', async () => {
+  const nobody = target({ REDIS_SENTINELS: '127.0.0.1:9', REDIS_SENTINEL_NAME: 'revoada' });
+  const { findings } = await checkRedis(nobody, () => connectRedisOnce(nobody));
+  expect(findings).toMatchObject([
+    { ok: false, problem: expect.stringMatching(/^cannot be used: All sentinels are unreachable/) },
+  ]);
+});
+
 test('the doctor names a sentinel that does not answer, and one that does not have the name', async ({ skip }) => {
   skip(!hasRedisServer(), missing);
   const servers = await startServers();
@@ -103,9 +126,7 @@ test('the doctor names a sentinel that does not answer, and one that does not ha
   expect(await checkSentinels(well)).toEqual([
     { name: 'Redis Sentinel', ok: true, detail: `3 of 3 answer, and name 127.0.0.1:${servers.first.port}` },
   ]);
-  const { findings } = await checkRedis(well, () =>
-    connectRedis(well, { lazyConnect: true, retryStrategy: () => null }),
-  );
+  const { findings } = await checkRedis(well, () => connectRedisOnce(well));
   expect(findings[0]).toMatchObject({
     ok: true,
     detail: expect.stringContaining('at the primary of revoada, without TLS'),
