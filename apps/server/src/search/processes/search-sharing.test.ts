@@ -140,14 +140,13 @@ test('a process without the claim follows: it gets each state, and its clients c
 });
 
 test('nothing is packed or sent without followers', async () => {
-  const first = startProcess('1');
-  startProcess('2');
+  const [first, second] = [startProcess('1'), startProcess('2')];
   await read(first);
   const [search] = first.searches;
   const toJson = vi.fn(() => 'packed');
   search?.work.publish({ ...one, toJSON: toJson } as never);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([toJson.mock.calls, processes.size]).toEqual([[], 2]);
+  expect([toJson.mock.calls, second.received]).toEqual([[], []]);
 });
 
 test('states of one moment are sent once', async () => {
@@ -181,6 +180,25 @@ test('one of those who follow takes over from a silent process within 2.5 s; far
   await settle();
   for (const { states } of readers) expect(states.at(-1)).toEqual(both);
   expect([...second.outcomes, ...third.outcomes].toSorted()).toEqual(['followed', 'taken-over']);
+});
+
+test('fares stay in view when another process has begun in the place of a lost one', async () => {
+  const [first, second, third] = [startProcess('1'), startProcess('2'), startProcess('3')];
+  await read(first);
+  const reader = await read(third);
+  first.searches[0]?.work.publish(one);
+  await settle();
+  processes.delete('1');
+  holders.delete('a');
+  await read(second);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([second.searches.length, third.searches.length]).toEqual([1, 0]);
+  expect(reader.states.at(-1)).toEqual(one);
+  second.searches[0]?.work.publish(both);
+  await settle();
+  second.searches[0]?.end();
+  await settle();
+  expect([reader.states.at(-1), third.outcomes]).toEqual([both, ['followed']]);
 });
 
 test('what another process has stored meanwhile is shown in the place of a search', async () => {

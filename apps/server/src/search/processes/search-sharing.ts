@@ -79,7 +79,7 @@ export function createSearchSharing({ channel, locks, deadlineMs, measure }: Dep
         break;
       }
       // An earlier run of this process: it is complete, and too old for this reader.
-      const end = holder.process === channel.id ? 'lost' : await follow(holder, task);
+      const end = holder.process === channel.id ? 'lost' : await follow(holder, lost ? keepFares(task) : task);
       if (end === 'ended') return;
       lost = holder;
       if (end === 'lost') continue;
