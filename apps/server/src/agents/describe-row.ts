@@ -68,9 +68,14 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   };
 }
 
-/** The page with a search and one offer chosen. */
+/** Longer than links with the name of a real fare are; ten such links fit into an answer. */
+const longestLink = 400;
+
+/** The page with a search and one offer chosen; with the search alone where a source's text would make it too long. */
 export function linkToChoice(siteUrl: string, query: SearchQuery, offer: ListedOffer): string {
-  return `${siteUrl}/flights?${formatChoice({ [offer.direction]: offer }, formatSearchQuery(query))}`;
+  const search = formatSearchQuery(query);
+  const link = `${siteUrl}/flights?${formatChoice({ [offer.direction]: offer }, search)}`;
+  return link.length <= longestLink ? link : `${siteUrl}/flights?${search}`;
 }
 
 /** Null for a cell that the account's limit holds back. */

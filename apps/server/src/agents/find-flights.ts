@@ -49,22 +49,27 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
   const rights = { entitlement, references };
   metrics.searched(search.findFinished(query, rights) ? 'known' : 'followed');
   const requester = clients.identify(caller.program, caller.clientIp);
-  const state = await readFor(patienceMs, caller.signal, (signal) =>
-    search.search(query, { ...rights, requester, signal: AbortSignal.any([signal, streams.closing]) }),
-  );
+  if (!streams.reserve(caller.limitKey)) return { ok: false, code: 'rate-limited' };
+  const state = await readFor(patienceMs, caller.signal, {
+    start: (signal) =>
+      search.search(query, { ...rights, requester, signal: AbortSignal.any([signal, streams.closing]) }),
+    onEnd: () => streams.release(caller.limitKey),
+  });
   if (state.failure) return { ok: false, code: state.failure.code };
   return { ok: true, flights: selectFlights(state, query, references) };
 }
+
+type Reading = {
+  start(signal: AbortSignal): ReturnType<FlightDeps['search']['search']>;
+  /** Called once, when nothing is read any more. */
+  onEnd(): void;
+};
 
 /**
  * Resolves when the search has ended, or with its state after `ms`; then it goes on, so that the next call has its end.
  * Rejects when the agent leaves before.
  */
-async function readFor(
-  ms: number,
-  agent: AbortSignal,
-  start: (signal: AbortSignal) => ReturnType<FlightDeps['search']['search']>,
-): Promise<SearchState> {
+async function readFor(ms: number, agent: AbortSignal, { start, onEnd }: Reading): Promise<SearchState> {
   let state = emptySearch;
   const staying = new AbortController();
   const read = async () => {
@@ -73,7 +78,7 @@ async function readFor(
   const leave = () => staying.abort(agent.reason);
   if (agent.aborted) leave();
   else agent.addEventListener('abort', leave);
-  const reading = read();
+  const reading = read().finally(onEnd);
   reading.catch(() => undefined);
   try {
     await within(ms, reading);

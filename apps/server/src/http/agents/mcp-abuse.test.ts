@@ -3,7 +3,7 @@ import { cash } from '@revoada/core/testing/offers';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTicketSource } from '../../testing/fares/fake-source.ts';
-import { buildOffer, buildTicket } from '../../testing/fares/offers.ts';
+import { buildOffer, buildTicket, miles } from '../../testing/fares/offers.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
@@ -13,6 +13,8 @@ beforeEach(async () => {
   site = await startTestServer({ log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) });
 });
 afterEach(() => site.stop());
+
+const asJson = { headers: { accept: 'application/json' } };
 
 const callTool = (name: string, given: Record<string, unknown> = {}, id = 1) => ({
   ...{ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } },
@@ -96,4 +98,34 @@ test('a flight that only a joint ticket sells is asked for as that ticket (S-705
   expect(answer).toContain('"state":"gone"');
   expect(await (await post(callTool('reconferir_oferta', question))).text()).toContain('not-found');
   expect(seller.calls).toHaveLength(2);
+});
+
+test('searches count as the open searches of the client, those of JSON too (S-711)', async () => {
+  await site.stop();
+  site = await startTestServer({ env: { MAX_STREAMS_PER_CLIENT: '1' } });
+  const given = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10' };
+  const first = post(callTool('buscar_voos', given));
+  const search = await site.source.call(0);
+  const other = await post(callTool('buscar_voos', { ...given, destino: 'SSA' }));
+  expect(await other.text()).toContain('rate-limited');
+  const answer = await site.json(site.searchUrl({ destino: 'SSA' }).slice(site.url('').length), asJson);
+  expect(answer.status).toBe(429);
+  search.update({ offers: [], complete: true });
+  expect(await (await first).text()).toContain('"status":"empty"');
+  const next = site.json(site.searchUrl({ destino: 'SSA' }).slice(site.url('').length), asJson);
+  (await site.source.call(1)).update({ offers: [], complete: true });
+  expect((await next).status).toBe(200);
+  expect(site.source.calls).toHaveLength(2);
+});
+
+test('an answer has 8 KB at most, however long and foreign the name of the fare (S-698)', async () => {
+  const offers = Array.from({ length: 12 }, (_, at) =>
+    [cash(40_000 + at), miles(8_000 + at)].map((price) => buildOffer(at + 1, price, { fareFamily: '旅'.repeat(160) })),
+  ).flat();
+  const given = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10', adultos: 9 };
+  const found = post(callTool('buscar_voos', given));
+  (await site.source.call(0)).update({ offers, complete: true });
+  const text = await (await found).text();
+  expect(text).toContain('"total":12');
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_192);
 });

@@ -94,7 +94,10 @@ export function flightSearchRoutes(deps: Deps) {
     if (finished) return encodedAnswer(c, encodeAnswer(finished.answer, references), jsonHeaders);
     const requester = clients.identify(c.get('user'), c.get('clientIp'));
     const signal = AbortSignal.any([c.req.raw.signal, deps.streams.closing]);
-    const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
+    const client = limitKey(c);
+    if (!deps.streams.reserve(client)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
+    const reading = readAnswer(search.search(query, { ...rights, requester, signal }), signal);
+    const outcome = await reading.finally(() => deps.streams.release(client));
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
     // The cached answer object, so that readers of one search share its encoding.
     const { answer } = search.findFinished(query, rights) ?? outcome;
