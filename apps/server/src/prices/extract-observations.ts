@@ -19,8 +19,7 @@ export function extractObservations(request: FareRequest, state: PairState, demo
   const { origin, destination, date: flightDate, cabin, airline } = request;
   const seenOn = new Date(state.searchedAt).toISOString().slice(0, 10);
   const day: SearchedDay = { origin, destination, flightDate, seenOn, cabin, demo };
-  const breadth = airline !== null ? 'airline' : state.partial ? 'partial' : 'whole';
-  const lowest = new Map<string, PriceObservation>();
+  const lowest = new Map<string, Omit<PriceObservation, 'breadth'>>();
   let shareless = 0;
   for (const offer of state.offers) {
     if (hasLowerCabin(offer)) continue;
@@ -41,13 +40,15 @@ export function extractObservations(request: FareRequest, state: PairState, demo
       amount,
       taxCents: price.taxCents,
       checkedBags: countBags(offer.baggage.checked),
-      breadth,
     });
   }
-  const whole = breadth === 'whole' && shareless === 0;
+  const breadth = airline !== null ? 'airline' : state.partial || shareless > 0 ? 'partial' : 'whole';
+  const whole = breadth === 'whole';
   // Seats may be left for one adult where a larger party found none.
   const nothingSold = whole && isOneAdult(request);
-  return lowest.size > 0 || nothingSold ? { day, rows: [...lowest.values()], whole } : null;
+  return lowest.size > 0 || nothingSold
+    ? { day, rows: Array.from(lowest.values(), (row) => ({ ...row, breadth })), whole }
+    : null;
 }
 
 function findAdultPrice({ perAdult, price }: FoundOffer, party: FareRequest): Price | null {

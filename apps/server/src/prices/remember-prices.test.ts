@@ -109,7 +109,16 @@ test('does not store a price with unknown taxes, and treats its search as partia
   prices.remember(request, createState([withoutTaxes]));
   prices.remember({ ...request, date: '2026-12-11' }, createState([withoutTaxes, buildOffer(2, cash(50_000))]));
   await prices.stop();
-  expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
+  expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'partial' }]);
+});
+
+test('shows an earlier price beside those of a search whose other prices have unknown taxes (S-537)', async () => {
+  await addObservations(provided.database, [{ seenOn: '2026-11-30', carrier: 'G3', amount: 10_000 }]);
+  const withoutTaxes = buildOffer(1, { ...cash(20_000), taxCents: null }, gol);
+  prices.remember(request, createState([withoutTaxes, buildOffer(2, cash(50_000))]));
+  await prices.stop();
+  const days = await prices.readDays(['GRU'], ['GIG'], '2026-12-10', '2026-12-10');
+  expect(days).toMatchObject([{ cash: { totalCents: 10_000 } }]);
 });
 
 test('does not store a price with a flight in a lower cabin than requested (S-546)', async () => {
