@@ -92,7 +92,8 @@ export function connectDatabase(
     maxLagMs,
     measure = () => undefined,
   }: ReplicaOptions): Replica {
-    const toReplica = { url: server, log, connections: createServerConnections(log), onDiskFull };
+    const replicaLog = log.child({ server: 'replica' });
+    const toReplica = { url: server, log: replicaLog, connections: createServerConnections(replicaLog), onDiskFull };
     const reads = createPool({ ...toReplica, limits: { statementMs: requestMs, most } });
     const watch = createPool({ ...toReplica, limits: replicaWatch });
     Object.assign(pools, { replica: reads, 'replica-watch': watch });

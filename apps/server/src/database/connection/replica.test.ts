@@ -10,6 +10,7 @@ let servers: ReplicatedPostgres;
 let wire: DatabaseProxy;
 let database: Database;
 let outcomes: ReplicaRead[];
+let lines: { msg: string; server?: string }[];
 
 beforeAll(async () => {
   servers = await startReplicatedPostgres();
@@ -21,7 +22,9 @@ afterAll(() => servers.stop());
 beforeEach(async () => {
   wire = await createDatabaseProxy(servers.standby.url);
   outcomes = [];
-  database = connectDatabase(servers.primary.url, createLog('silent'), {
+  lines = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  database = connectDatabase(servers.primary.url, log, {
     replica: {
       url: wire.url,
       connections: 2,
@@ -66,6 +69,8 @@ describe('reads that may be old (S-684)', () => {
       expect(result).toBe('primary');
       expect(ms).toBeLessThan(1_000);
     }
+    const reopened = lines.filter(({ msg }) => msg === 'connections to the database are reopened');
+    expect(reopened.map(({ server }) => server)).toEqual(['replica']);
     wire.restore();
     await expect.poll(whoAnswers, { timeout: 5_000 }).toBe('replica');
   });

@@ -33,7 +33,8 @@ export async function checkDatabase(url: string, needs: DatabaseNeeds): Promise<
   try {
     await client.connect();
   } catch (error) {
-    const advice = 'check host, port, database, user, password and sslmode of DATABASE_URL';
+    const advice =
+      'see that the server runs, then check host, port, database, user, password and sslmode of DATABASE_URL';
     return { findings: [wrong(name, `cannot be used: ${describeError(error)}`, advice)] };
   }
   try {

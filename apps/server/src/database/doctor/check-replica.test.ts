@@ -51,7 +51,7 @@ describe('a replica', () => {
     });
     await other.drop();
     expect(await checkReplica('postgres://revoada@127.0.0.1:1/revoada', servers.primary.url, needs)).toMatchObject([
-      { problem: expect.stringContaining('ECONNREFUSED') },
+      { problem: expect.stringContaining('ECONNREFUSED'), advice: expect.stringMatching(/^see that a replica runs/) },
     ]);
   });
 });

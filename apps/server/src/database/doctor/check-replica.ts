@@ -17,7 +17,8 @@ export async function checkReplica(url: string, primaryUrl: string, needs: Repli
   try {
     await replica.connect();
   } catch (error) {
-    const advice = 'check host, port, database, user, password and sslmode of DATABASE_REPLICA_URL';
+    const advice =
+      'see that a replica runs, then check host, port, database, user, password and sslmode of DATABASE_REPLICA_URL';
     return [wrong(name, `cannot be used: ${describeError(error)}`, advice)];
   }
   try {
