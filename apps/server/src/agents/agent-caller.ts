@@ -6,6 +6,8 @@ import type { Program } from '../members/signed-in.ts';
 export type AgentCaller = {
   /** The program of the token; null for a visitor. */
   program: Program | null;
+  /** True while the database is unavailable and a token could not be read: its account may do more than a visitor. */
+  programUnknown: boolean;
   clientIp: string;
   /** Key in the limit of searches. */
   limitKey: string;
@@ -14,7 +16,11 @@ export type AgentCaller = {
 };
 
 /** Why the caller's token does not allow this, or null. Visitors have no token, and may search. */
-export function refuseScope({ program }: Pick<AgentCaller, 'program'>, scope: TokenScope): ErrorCode | null {
+export function refuseScope(
+  { program, programUnknown }: Pick<AgentCaller, 'program' | 'programUnknown'>,
+  scope: TokenScope,
+): ErrorCode | null {
   if (program) return program.scopes.includes(scope) ? null : 'insufficient-scope';
-  return scope === 'search' ? null : 'sign-in-required';
+  if (scope === 'search') return null;
+  return programUnknown ? 'unavailable' : 'sign-in-required';
 }

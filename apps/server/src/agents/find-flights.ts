@@ -41,6 +41,8 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
   }
   const entitlement = entitlements.of(caller.program);
   const refusal = search.refusal(query, entitlement);
+  // A subscriber whose token is not read may be allowed this date.
+  if (refusal && caller.programUnknown) return { ok: false, code: 'unavailable' };
   if (refusal) {
     metrics.searched('date-limit');
     return { ok: false, code: refusal };

@@ -129,3 +129,14 @@ test('an answer has 8 KB at most, however long and foreign the name of the fare 
   expect(text).toContain('"total":12');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_192);
 });
+
+test('a token that is not read is neither a visitor nor wrong: unavailable (S-712)', async () => {
+  const away = Object.assign(new Error('away'), { code: '57P01' });
+  vi.spyOn(site.server.context.accessTokens, 'identify').mockRejectedValue(away);
+  const headers = { authorization: 'Bearer rvd_pat_any' };
+  const far = { origem: 'GRU', destino: 'GIG', ida: '2027-03-10' };
+  for (const call of [callTool('minhas_milhas'), callTool('meus_alertas'), callTool('buscar_voos', far)]) {
+    expect(await (await post(call, headers)).text()).toContain('(unavailable)');
+  }
+  expect(await (await post(callTool('buscar_voos', far))).text()).toContain('(date-limit)');
+});

@@ -30,6 +30,7 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
       const answer = await handler;
       return answer(c.req.raw, {
         program: c.get('program'),
+        programUnknown: c.get('sessionUnknown'),
         clientIp: c.get('clientIp'),
         limitKey: limitKey(c),
         signal: c.req.raw.signal,
