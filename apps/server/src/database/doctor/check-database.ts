@@ -42,8 +42,11 @@ export async function checkDatabase(url: string, needs: DatabaseNeeds): Promise<
       const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as ms');
       return Number(rows[0]?.ms);
     });
+    const server = await checkServer(client, url);
+    // It refuses some of what is tried below.
+    if (await isStandby(client)) return { findings: [server], clocks: [clock] };
     const findings = [
-      await checkServer(client, url),
+      server,
       await checkRights(client),
       await checkWriting(client),
       await checkRoom(client, needs.connections, primaryRoom),
@@ -72,6 +75,11 @@ async function checkServer(client: pg.Client, url: string): Promise<Finding> {
     return wrong(name, `is version ${version}`, `upgrade it to ${oldestVersion} or newer`);
   }
   return well(name, `${version.replace(/ .*/, '')} at ${new URL(url).host}, ${describeEncryption(client, url)}`);
+}
+
+async function isStandby(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  return rows[0]?.standby === true;
 }
 
 /** Asks the socket, because behind a pooler the server knows only the pooler's connection. */

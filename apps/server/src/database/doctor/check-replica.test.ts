@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../testing/processes/replicated-postgres.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkReplica } from './check-replica.ts';
 
 let servers: ReplicatedPostgres;
@@ -54,4 +55,16 @@ describe('a replica', () => {
       { problem: expect.stringContaining('ECONNREFUSED'), advice: expect.stringMatching(/^see that a replica runs/) },
     ]);
   });
+});
+
+test('a standby that DATABASE_URL names is wrong, because it only reads', async () => {
+  const database = { mode: 'demo' as const, connections: 1, jobPollMs: 1_000, isRunning: true };
+  expect((await checkDatabase(servers.standby.url, database)).findings).toEqual([
+    {
+      name: 'PostgreSQL',
+      ok: false,
+      problem: 'only reads, as a replica does',
+      advice: 'name the primary in DATABASE_URL',
+    },
+  ]);
 });
