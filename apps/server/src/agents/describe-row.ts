@@ -7,9 +7,11 @@ import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/program
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { findWinningCell, isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { formatChoice } from '@revoada/core/search/choice-params';
+import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
+import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import * as v from 'valibot';
 import { toPlainText } from './tool-answer.ts';
 
@@ -44,7 +46,8 @@ export const flightSchema = v.object({
   link: v.pipe(v.string(), v.description('Página com esta busca e este voo escolhido')),
 });
 
-type Flight = v.InferOutput<typeof flightSchema>;
+export type Flight = v.InferOutput<typeof flightSchema>;
+type Way = v.InferOutput<typeof waySchema>;
 
 /** A row of the list: the flights of the first slice, and both prices of the trip that begins with them. Whole party. */
 export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flight | null {
@@ -64,22 +67,26 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
     cash: describeCell(cash, query),
     miles: describeCell(miles, query),
     better: comparison?.winner ?? null,
-    link: linkToChoice(siteUrl, query, offer),
+    link: linkToChoice(siteUrl, query, [offer]),
   };
 }
 
-/** Longer than links with the name of a real fare are; ten such links fit into an answer. */
+/** Longer than links with the names of real fares are; ten such links fit into an answer. */
 const longestLink = 400;
 
-/** The page with a search and one offer chosen; with the search alone where a source's text would make it too long. */
-export function linkToChoice(siteUrl: string, query: SearchQuery, offer: ListedOffer): string {
+/**
+ * The public page of a search (`/flights` would ask visitors to sign in) with an offer of each slice chosen, or of none;
+ * with the search alone where a source's text would make it too long.
+ */
+export function linkToChoice(siteUrl: string, query: SearchQuery, offers: readonly ListedOffer[] = []): string {
   const search = formatSearchQuery(query);
-  const link = `${siteUrl}/flights?${formatChoice({ [offer.direction]: offer }, search)}`;
-  return link.length <= longestLink ? link : `${siteUrl}/flights?${search}`;
+  const choice = Object.fromEntries(offers.map((offer) => [offer.direction, offer]));
+  const link = `${siteUrl}/?${formatChoice(choice, search)}`;
+  return link.length <= longestLink ? link : `${siteUrl}/?${search}`;
 }
 
 /** Null for a cell that the account's limit holds back. */
-export function describeCell(cell: PriceCell | null, query: SearchQuery): Flight['cash'] {
+export function describeCell(cell: PriceCell | null, query: SearchQuery): Way | null {
   if (!cell?.offer) return null;
   const { price, besides, costCents, covers, sold } = cell;
   const [slice, ...later] = listSlices(query);
@@ -87,7 +94,8 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Flight
   const shared = { costCents, wholeTrip };
   if (price.kind === 'cash') {
     const text = markApproximate(formatBRL(price.totalCents, { cents: false }), sold);
-    return { ...shared, text, how: 'em dinheiro', totalCents: price.totalCents, miles: [], taxCents: price.taxCents };
+    const how = slice && !wholeTrip ? `${nameOnly(slice.direction)} em dinheiro` : 'em dinheiro';
+    return { ...shared, text, how, totalCents: price.totalCents, miles: [], taxCents: price.taxCents };
   }
   const amounts = [price, ...besides];
   const text = amounts.map(formatProgrammeMiles).join(' + ');
@@ -102,9 +110,13 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Flight
 }
 
 /** What the prices of a search are for. */
-export function describeBasis(query: SearchQuery): string {
-  const { adults, children, infants } = query;
+export function describeBasis(query: SearchQuery, ways: readonly (Pick<Way, 'wholeTrip'> | null)[]): string {
+  const { adults, children, infants, cabin } = query;
   const count = adults + children + infants;
-  const trip = listSlices(query).length === 1 ? 'só ida' : 'ida e volta';
-  return `Viagem toda (${trip}), ${count === 1 ? '1 pessoa' : `${count} pessoas`}, taxas incluídas no total em reais e à parte nas milhas.`;
+  const [slice, ...later] = listSlices(query);
+  const trip = later.length === 0 ? 'só ida' : 'ida e volta';
+  const hasPart = slice && ways.some((way) => way?.wholeTrip === false);
+  const part = hasPart ? `, menos onde diz ${nameOnly(slice.direction)}` : '';
+  const party = `${count === 1 ? '1 pessoa' : `${count} pessoas`}, na classe ${cabinLabels[cabin].toLowerCase()}`;
+  return `Preços da viagem toda (${trip})${part}, para ${party}. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.`;
 }

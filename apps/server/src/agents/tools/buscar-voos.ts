@@ -1,8 +1,9 @@
-import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { dayShift } from '@revoada/core/dates/local-date';
+import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { nameSource } from '@revoada/core/sources/source-names';
 import * as v from 'valibot';
-import { describeBasis, describeRow, flightSchema } from '../describe-row.ts';
+import { describeBasis, describeRow, type Flight, flightSchema, linkToChoice } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { formatSearchInput, searchInput } from '../search-input.ts';
 import { type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
@@ -75,7 +76,10 @@ function describeFlights(
   const content: Content = {
     status,
     verdict: answer && toPlainText([answer.text, answer.note].filter(Boolean).join(' '), longestVerdict),
-    basis: describeBasis(query),
+    basis: describeBasis(
+      query,
+      flights.flatMap(({ cash, miles }) => [cash, miles]),
+    ),
     currency: 'BRL',
     flights,
     ...{ page, pages: Math.ceil(rows.length / perPage), total: rows.length, hidden },
@@ -83,7 +87,7 @@ function describeFlights(
     searchedAt: state.summary?.searchedAt ?? null,
     stale: state.summary?.stale ?? false,
     demo: state.summary?.demo ?? false,
-    link: `${siteUrl}/flights?${formatSearchQuery(query)}`,
+    link: linkToChoice(siteUrl, query),
   };
   return toolAnswer(describeInWords(content), content);
 }
@@ -96,12 +100,7 @@ function listMissing(state: FoundFlights['state']): string[] {
 }
 
 function describeInWords(content: Content): (string | null)[] {
-  const { status, verdict, flights, total, page, pages, missing, stale, link } = content;
-  const lines = flights.map((flight) => {
-    const prices = [flight.cash && `${flight.cash.text} em dinheiro`, flight.miles?.text].filter(Boolean).join(' ou ');
-    const stops = flight.stops === 0 ? 'direto' : `${flight.stops} ${flight.stops === 1 ? 'parada' : 'paradas'}`;
-    return `- ${flight.airline}, ${flight.from}–${flight.to}, ${flight.departsAt.replace('T', ' ').slice(0, 16)}, ${stops}: ${prices || 'preço na página'}`;
-  });
+  const { status, verdict, basis, flights, total, page, pages, hidden, missing, stale, link } = content;
   return [
     status === 'empty'
       ? 'Nenhum voo encontrado nesta data.'
@@ -109,8 +108,24 @@ function describeInWords(content: Content): (string | null)[] {
     status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
     stale ? 'Preços de uma busca anterior.' : null,
     verdict,
-    ...lines,
+    flights.length > 0 ? basis : null,
+    ...flights.map(describeLine),
+    hidden > 0 ? `${hidden === 1 ? '1 preço só aparece' : `${hidden} preços só aparecem`} na Conta PRO.` : null,
     missing.length > 0 ? `Sem resposta: ${missing.join(', ')}.` : null,
     `Página: ${link}`,
   ];
+}
+
+/** '- GOL G31072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
+function describeLine({ airline, flights, from, to, departsAt, arrivesAt, stops, cash, miles }: Flight): string {
+  const days = dayShift(departsAt, arrivesAt);
+  const later = days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days})`;
+  const hours = `${formatClock(departsAt)}–${formatClock(arrivesAt)}${later}`;
+  const route = stops === 0 ? 'direto' : `${stops} ${stops === 1 ? 'parada' : 'paradas'}`;
+  const prices = [
+    cash && `${cash.text} ${cash.how}`,
+    miles && `${miles.text}${miles.how === 'em milhas' ? '' : ` (${miles.how})`}`,
+  ].filter(Boolean);
+  const where = `${airline} ${flights.join(' e ')}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}`;
+  return `- ${where}, ${route}: ${prices.join(' ou ') || 'preço na página'}`;
 }

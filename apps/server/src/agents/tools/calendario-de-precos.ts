@@ -1,7 +1,7 @@
 import { findLastDay, isMonth } from '@revoada/core/dates/months';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatBRL } from '@revoada/core/format/money';
-import { formatDate } from '@revoada/core/format/time';
+import { formatDate, formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
@@ -66,7 +66,7 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
         .sort((a, b) => a.cents - b.cents);
       const places = { origem: origem.toUpperCase(), destino: destino.toUpperCase() };
       const link = cheapest
-        ? `${siteUrl}/flights?${new URLSearchParams({ ...places, ida: cheapest.date, soIda: 'true' })}`
+        ? `${siteUrl}/?${new URLSearchParams({ ...places, ida: cheapest.date, soIda: 'true' })}`
         : `${siteUrl}/explorar?${new URLSearchParams({ origem: places.origem })}`;
       return toolAnswer(
         [
@@ -74,7 +74,7 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
             ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
             : `Preços vistos de ${days.length === 1 ? '1 dia' : `${days.length} dias`}. ${observedBasis}`,
           cheapest
-            ? `O mais barato em reais: ${formatDate(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
+            ? `O mais barato em reais: ${formatDay(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
             : null,
           `Página: ${link}`,
         ],

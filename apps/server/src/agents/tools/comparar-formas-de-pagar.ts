@@ -1,6 +1,12 @@
+import { readPayment } from '@revoada/core/flights/payment';
+import { capitalize } from '@revoada/core/format/capitalize';
 import { formatBRL } from '@revoada/core/format/money';
-import { listWays, nameWay } from '@revoada/core/results/rows/ways';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { listWays, nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
+import { listSlices } from '@revoada/core/search/slices';
+import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import * as v from 'valibot';
 import { describeBasis, describeCell, linkToChoice, waySchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
@@ -50,7 +56,7 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
   });
 
 function describeWays(
-  { state: { phase, summary }, model, references }: FoundFlights,
+  { state, model, references }: FoundFlights,
   query: SearchQuery,
   { siteUrl, voo }: { siteUrl: string; voo: string },
 ): ToolAnswer<v.InferOutput<typeof output>> {
@@ -60,12 +66,23 @@ function describeWays(
   const ways = listWays(priced, references).flatMap((way) => {
     const price = describeCell(way, query);
     if (!price || !way.offer) return [];
-    const link = linkToChoice(siteUrl, query, way.offer);
-    return [{ ...price, how: nameWay(way, direction), savingCents: way.savingCents, link }];
+    const link = linkToChoice(siteUrl, query, [way.offer, ...chooseLater(way, query, state)]);
+    const name = nameWay(way, direction);
+    const how = price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`;
+    return [{ ...price, how, savingCents: way.savingCents, link }];
   });
   const shown = ways.slice(0, mostWays);
-  const basis = describeBasis(query);
-  return toolAnswer([basis, ...shown.map(describeWay)], {
+  const basis = describeBasis(query, shown);
+  const { phase, summary } = state;
+  const allCash = listSlices(query).length === 1 ? 'em dinheiro' : 'tudo em dinheiro';
+  const lines = [
+    phase === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
+    summary?.stale ? 'Preços de uma busca anterior.' : null,
+    basis,
+    ...shown.map(({ how, text, savingCents }) => `- ${how}: ${text}${describeSaving(savingCents, allCash)}`),
+    ways.length > shown.length ? `As ${shown.length} mais baratas de ${ways.length} formas de pagar.` : null,
+  ];
+  return toolAnswer(lines, {
     status: phase === 'searching' ? 'searching' : 'complete',
     basis,
     currency: 'BRL',
@@ -77,9 +94,20 @@ function describeWays(
   });
 }
 
-type Way = v.InferOutput<typeof output>['ways'][number];
+/** ' (R$ 40 a menos que em dinheiro)'; empty where it costs the same, or there is nothing to compare. */
+function describeSaving(savingCents: number | null, allCash: string): string {
+  if (!savingCents) return '';
+  const amount = formatBRL(Math.abs(savingCents), { cents: false });
+  return ` (${amount} a ${savingCents > 0 ? 'menos' : 'mais'} que ${allCash})`;
+}
 
-function describeWay({ how, text, savingCents }: Way): string {
-  if (savingCents === null || savingCents <= 0) return `- ${how}: ${text}`;
-  return `- ${how}: ${text} (${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro)`;
+/** The flights that a way counts for later slices: by itself the page chooses the cheapest, paid in another way. */
+function chooseLater(way: PaymentWay, query: SearchQuery, state: SearchState): ListedOffer[] {
+  const slices = listSlices(query);
+  return way.later.flatMap(({ slice, journeyKey, joint }) => {
+    const direction = slices[slice]?.direction;
+    if (!direction || joint) return [];
+    const offers = listDirectionOffers(state, direction).filter((offer) => offer.journeyKey === journeyKey);
+    return offers.find(({ price }) => readPayment(price) === way.payments[slice]) ?? [];
+  });
 }

@@ -1,4 +1,5 @@
 import { isMonth } from '@revoada/core/dates/months';
+import { formatDay } from '@revoada/core/format/time';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { createPlaceReader } from '../places.ts';
@@ -25,7 +26,8 @@ const output = v.object({
     v.object({
       code: v.string(),
       city: v.string(),
-      date: v.pipe(v.string(), v.description('Dia do voo mais barato')),
+      date: v.pipe(v.string(), v.description('Dia do voo mais barato em reais; sem ele, em milhas')),
+      milesDate: v.pipe(v.nullable(v.string()), v.description('Dia do voo em milhas, que pode ser outro')),
       cash: v.nullable(observedPriceSchema),
       miles: v.nullable(observedPriceSchema),
     }),
@@ -66,14 +68,15 @@ export const destinationsTool = ({ destinations, references, airports: { directo
           code: destination,
           city: directory.airport(destination)?.city ?? destination,
           date: cash?.date ?? award?.date ?? '',
+          milesDate: award?.date ?? null,
           cash: cash && describeObservedCash(cash),
           miles: award ? describeObservedMiles(award) : null,
         };
       });
       const link = `${siteUrl}/explorar?${new URLSearchParams({ origem: place, ...(mes && { mes }) })}`;
       const lines = shown.map(
-        ({ city, code, cash, miles }) =>
-          `- ${city} (${code}): ${[cash?.text, miles?.text].filter(Boolean).join(' ou ')}`,
+        ({ city, code, date, milesDate, cash, miles }) =>
+          `- ${city} (${code}): ${[describeDated(cash, date), describeDated(miles, milesDate)].filter(Boolean).join(' ou ')}`,
       );
       return toolAnswer(
         [
@@ -91,3 +94,7 @@ export const destinationsTool = ({ destinations, references, airports: { directo
       );
     },
   });
+
+/** 'R$ 330 (sex, 11 dez)': each kind of money may be cheapest on another day. */
+const describeDated = (price: { text: string } | null, date: string | null): string | null =>
+  price && date ? `${price.text} (${formatDay(date)})` : null;

@@ -58,7 +58,7 @@ export const priceJudgementTool = ({ prices, airports: { directory }, demo }: De
       return toolAnswer(
         [
           judgement
-            ? `O preço está ${nameJudgement(judgement)}: a metade do meio dos preços vistos vai de ${range}.`
+            ? `O preço está ${nameJudgement(judgement)}: o normal vai de ${range} (só ida, um adulto).`
             : 'Não há preços vistos o bastante desta rota e época para dizer se está bom.',
         ],
         {

@@ -124,7 +124,7 @@ describe('tools for agents', () => {
       cash: { text: expect.stringMatching(/^R\$\s400$/), totalCents: 40_000, wholeTrip: true },
       miles: { miles: [{ programme: 'LATAM Pass', amount: 8_000 }] },
       better: 'miles',
-      link: expect.stringMatching(/\/flights\?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true&vooIda=/),
+      link: expect.stringMatching(/\/\?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true&vooIda=/),
     });
     expect(content[0]?.text).toMatch(/^Demonstração: voos e preços simulados\n/);
   });
