@@ -25,19 +25,20 @@ export const addLatestPrices = (rows: SQL): SQL => sql`
  */
 export const deleteBeforeWhole = (rows: readonly SearchedFlights[], since: string): SQL => sql`
     with searched as materialized (
-      select seen.origin, seen.destination, seen.flight_date, seen.demo, max(seen.seen_on) as whole_on
+      select day.*, (
+        select max(seen.seen_on) from price_observations seen
+        where seen.origin = day.origin and seen.destination = day.destination and seen.flight_date = day."flightDate"
+          and seen.seen_on >= ${since} and seen.cabin = 'economy' and seen.breadth = 'whole' and seen.demo = day.demo
+      ) as whole_on
       from (
         select distinct * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
           "origin" text, "destination" text, "flightDate" date, "demo" boolean)
+        order by 1, 2, 3, 4
       ) as day
-      join price_observations seen on seen.origin = day.origin and seen.destination = day.destination
-        and seen.flight_date = day."flightDate" and seen.demo = day.demo
-      where seen.cabin = 'economy' and seen.breadth = 'whole' and seen.seen_on >= ${since}
-      group by 1, 2, 3, 4 order by 1, 2, 3, 4
     )
     delete from latest_prices latest using searched
     where latest.origin = searched.origin and latest.destination = searched.destination
-      and latest.flight_date = searched.flight_date and latest.demo = searched.demo
+      and latest.flight_date = searched."flightDate" and latest.demo = searched.demo
       and latest.seen_on < searched.whole_on`;
 
 /** Adds prices seen since a day (YYYY-MM-DD) that processes of the version before this table stored. */
