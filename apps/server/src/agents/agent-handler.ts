@@ -30,8 +30,8 @@ export function createAgentHandler(context: Context): AgentHandler {
     return server;
   };
   const { fetch } = createMcpHandler(createServer, {
-    // No tool changes while the server runs.
-    maxSubscriptions: 1,
+    // No tool changes while the server runs, and an open subscription would make its stop wait.
+    maxSubscriptions: 0,
     // Mostly requests that the protocol does not have; tools log their faults themselves.
     onerror: (error) => log.debug({ err: error }, 'a request of an agent failed'),
   });

@@ -140,3 +140,18 @@ test('a token that is not read is neither a visitor nor wrong: unavailable (S-71
   }
   expect(await (await post(callTool('buscar_voos', far))).text()).toContain('(date-limit)');
 });
+
+test('no subscription stays open: no tool changes, and the stop of a server would wait for it (S-714)', async () => {
+  const names = 'io.modelcontextprotocol/';
+  const _meta = {
+    [`${names}protocolVersion`]: '2026-07-28',
+    [`${names}clientInfo`]: { name: 'test', version: '1' },
+    [`${names}clientCapabilities`]: {},
+  };
+  const method = 'subscriptions/listen';
+  const answer = await post(
+    { jsonrpc: '2.0', id: 1, method, params: { notifications: { toolsListChanged: true }, _meta } },
+    { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method },
+  );
+  expect(await answer.text()).toContain('Subscription limit reached');
+});
