@@ -82,6 +82,21 @@ test('a person creates a token with the keyboard, a program uses it, and the per
   });
 });
 
+test('a name of one long word stays within the question before a token is revoked (S-672)', async ({ page }) => {
+  await startSession(page);
+  await page.goto('/conta');
+  const name = 'W'.repeat(60);
+  await section(page).getByLabel('Nome, para você lembrar').fill(name);
+  await section(page).getByRole('button', { name: 'Criar token' }).click();
+  await expect(section(page).getByRole('listitem')).toContainText(name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await section(page).locator('summary', { hasText: 'Revogar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Revogar “${name}”?` });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(360);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 

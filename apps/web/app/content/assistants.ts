@@ -27,7 +27,7 @@ export const assistants = {
     },
     {
       title: 'Reconferir antes de comprar',
-      text: 'O preço é perguntado de novo na hora. A compra é no site da companhia, pelo link que vem na resposta.',
+      text: 'O preço é perguntado de novo na hora. O link da resposta abre o voo aqui, e a compra é no site da companhia.',
     },
     {
       title: 'As suas milhas e os seus alertas',
