@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Price } from '@revoada/core/flights/offer';
+import { NAMED_PROGRAMMES } from '@revoada/core/miles/programmes';
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
@@ -171,6 +173,21 @@ describe('tools for agents', () => {
     expect(next.structuredContent).toMatchObject({ page: 2, total: first.structuredContent.total });
     expect(next.structuredContent.flights).not.toEqual(first.structuredContent.flights);
     for (const answer of [first, next]) expect(countBytes(answer)).toBeLessThanOrEqual(mostBytes);
+  });
+
+  test('answer every way of paying with the longest links within 8 KB (S-698)', async () => {
+    // Six characters of a link each.
+    const fareFamily = 'é'.repeat(35);
+    const programmes = NAMED_PROGRAMMES.map((programme) => ({ ...miles(123_456), programme }) as Price);
+    const client = await connect();
+    const sold = [cash(1_234_567), ...programmes].map((price) => buildOffer(1, price, { fareFamily }));
+    const { structuredContent } = await searchWith(client, sold);
+    const [{ id } = { id: '' }] = structuredContent.flights as { id: string }[];
+    const answer = await call(client, 'comparar_formas_de_pagar', { ...trip, voo: id });
+    const ways = answer.structuredContent.ways as { link: string }[];
+    expect(ways).toHaveLength(8);
+    expect(Math.max(...ways.map(({ link }) => link.length))).toBeGreaterThan(330);
+    expect(countBytes(answer)).toBeLessThanOrEqual(mostBytes);
   });
 
   test('answer a month with every day and a page of destinations within 8 KB (S-698)', async () => {
