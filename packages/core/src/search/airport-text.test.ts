@@ -33,8 +33,9 @@ describe('findAirportCode (S-099, S-100)', () => {
     expect(findAirportCode(text)).toBeNull();
   });
 
-  test('reads back the label of any airport', () => {
-    const code = fc.stringMatching(/^[A-Z]{3}$/);
+  test('reads back the label of any airport that is open', () => {
+    const closed = ['TXL', 'SXF', 'THF'];
+    const code = fc.stringMatching(/^[A-Z]{3}$/).filter((iata) => !closed.includes(iata));
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-zÀ-ú][A-Za-zÀ-ú .'-]{0,30}$/), code, (city, iata) => {
         const label = airportLabel(city, iata);
