@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeObservations, describeShortStay } from './describe-observations.ts';
+import { describeObservations, describeOtherCabin, describeShortStay } from './describe-observations.ts';
 
 const today = '2026-11-28';
 
@@ -26,4 +26,11 @@ test('explains a stay that is too short for separately observed flights (S-576, 
   );
   expect(read(1, 1)).toBe('Com volta tão cedo, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.');
   expect([read(null), read(1), read(2, 1)]).toEqual([null, null, null]);
+});
+
+test('says of other cabins what stays true once the search has a price (S-398)', () => {
+  expect(describeOtherCabin('business')).toBe(
+    'Os preços por dia são só da econômica: nesta classe, só uma busca mostra o preço do seu dia.',
+  );
+  expect(describeOtherCabin('economy')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { maxObservationAgeDays } from '@revoada/core/prices/observation-periods';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { formatAge } from '@revoada/core/prices/price-text';
+import type { SearchQuery } from '@revoada/core/search/query';
 
 /**
  * Age of the prices in view, in one line, with their people where several travel ('para os 2'). Mentions earlier
@@ -22,4 +23,10 @@ export function describeShortStay(nights: number | null, out: Iterable<PriceDay>
   if (nights === null || nights > Math.max(0, ...Array.from(out, ({ landsLater = 0 }) => landsLater))) return null;
   const back = nights === 0 ? 'no mesmo dia' : 'tão cedo';
   return `Com volta ${back}, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.`;
+}
+
+/** Text for a cabin whose days show the price of their search alone; null for economy. */
+export function describeOtherCabin(cabin: SearchQuery['cabin']): string | null {
+  if (cabin === 'economy') return null;
+  return 'Os preços por dia são só da econômica: nesta classe, só uma busca mostra o preço do seu dia.';
 }

@@ -5,7 +5,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeObservations, describeShortStay } from '../../prices/describe-observations.ts';
+import { describeObservations, describeOtherCabin, describeShortStay } from '../../prices/describe-observations.ts';
 import { buildInsights, findSeenAmounts } from './insight.ts';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { PriceInsight } from './price-insight.tsx';
@@ -55,9 +55,11 @@ function describeDays(
   days: readonly StripDay[],
   { today, whose, out }: { today: string; whose: string | null; out: readonly PriceDay[] },
 ) {
-  if (query.cabin !== 'economy')
-    return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
   const nights = query.return === null ? null : daysBetween(query.departure, query.return);
   const observationTimes = days.map(({ price }) => price?.seenOn ?? null);
-  return describeShortStay(nights, out) ?? describeObservations(observationTimes, today, whose);
+  return (
+    describeOtherCabin(query.cabin) ??
+    describeShortStay(nights, out) ??
+    describeObservations(observationTimes, today, whose)
+  );
 }
