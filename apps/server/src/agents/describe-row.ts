@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { Segment } from '@revoada/core/flights/offer';
 import { markApproximate } from '@revoada/core/format/approximate';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
@@ -57,7 +58,7 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   return {
     id: journey.key,
     airline: toPlainText(formatShortName(journey.airline)),
-    flights: journey.segments.map(({ carrier, flightNumber }) => toPlainText(`${carrier.iata}${flightNumber}`, 12)),
+    flights: journey.segments.map((segment) => toPlainText(formatFlightNumber(segment), 12)),
     from: offer.segments[0]?.origin ?? '',
     to: offer.segments.at(-1)?.destination ?? '',
     departsAt: journey.departsAt,
@@ -70,6 +71,10 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
     link: linkToChoice(siteUrl, query, [offer]),
   };
 }
+
+/** 'G3 1072', as the page shows it; the airline alone for a flight without a number. */
+const formatFlightNumber = ({ carrier, flightNumber }: Segment) =>
+  flightNumber === 'N/A' ? carrier.iata : `${carrier.iata} ${flightNumber}`;
 
 /** Longer than links with the names of real fares are; ten such links fit into an answer. */
 const longestLink = 400;

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@revoada/core/errors';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
@@ -10,6 +9,7 @@ import type { Context } from '../context.ts';
 import { countSearchPoints } from '../limits/search-cost.ts';
 import { within } from '../within.ts';
 import type { AgentCaller } from './agent-caller.ts';
+import { limitFailure, type ToolFailure, toolFailure } from './tool-answer.ts';
 
 export type FlightDeps = Pick<
   Context,
@@ -26,10 +26,12 @@ export type FoundFlights = {
   hidden: number;
 };
 
-type Outcome = { ok: true; flights: FoundFlights } | { ok: false; code: ErrorCode };
+type Outcome = { ok: true; flights: FoundFlights } | ToolFailure;
 
 /** Agents give a call up after 60 s; a search that goes on is there when they ask again. */
 const patienceMs = 25_000;
+/** An open search has usually ended by then. */
+const openSearchWaitSeconds = 10;
 
 /** Searches as the pages do, with their limits, and ends after 25 s with what was found until then. */
 export async function findFlights(query: SearchQuery, caller: AgentCaller, deps: FlightDeps): Promise<Outcome> {
@@ -37,27 +39,27 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
   const wait = await limits.searches(caller.limitKey, countSearchPoints(query));
   if (wait !== null) {
     metrics.searched('limited');
-    return { ok: false, code: 'rate-limited' };
+    return limitFailure(wait);
   }
   const entitlement = entitlements.of(caller.program);
   const refusal = search.refusal(query, entitlement);
   // A subscriber whose token is not read may be allowed this date.
-  if (refusal && caller.programUnknown) return { ok: false, code: 'unavailable' };
+  if (refusal && caller.programUnknown) return toolFailure('unavailable');
   if (refusal) {
     metrics.searched('date-limit');
-    return { ok: false, code: refusal };
+    return toolFailure(refusal);
   }
   const references = await deps.references.read();
   const rights = { entitlement, references };
   metrics.searched(search.findFinished(query, rights) ? 'known' : 'followed');
   const requester = clients.identify(caller.program, caller.clientIp);
-  if (!streams.reserve(caller.limitKey)) return { ok: false, code: 'rate-limited' };
+  if (!streams.reserve(caller.limitKey)) return limitFailure(openSearchWaitSeconds);
   const state = await readFor(patienceMs, caller.signal, {
     start: (signal) =>
       search.search(query, { ...rights, requester, signal: AbortSignal.any([signal, streams.closing]) }),
     onEnd: () => streams.release(caller.limitKey),
   });
-  if (state.failure) return { ok: false, code: state.failure.code };
+  if (state.failure) return toolFailure(state.failure.code);
   return { ok: true, flights: selectFlights(state, query, references) };
 }
 

@@ -1,4 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { isMonth } from '@revoada/core/dates/months';
 import type { FieldError } from '@revoada/core/errors';
 import { searchMessages } from '@revoada/core/search/texts/messages';
 
@@ -15,6 +16,9 @@ export function createPlaceReader(directory: Pick<AirportDirectory, 'findAirport
     },
     checkDate(field: string, isSound: boolean): void {
       if (!isSound) wrong.push({ field, message: searchMessages.impossibleDate });
+    },
+    checkMonth(field: string, text: string): void {
+      if (!isMonth(text)) wrong.push({ field, message: 'Este mês não existe. Use o formato AAAA-MM.' });
     },
   };
 }

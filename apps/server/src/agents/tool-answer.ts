@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { NoTurnError } from '../database/connection/turns.ts';
 import { isDatabaseAway } from '../database/connection/unavailable.ts';
 
+/** Why a tool has no answer, and the seconds to wait where they are known. */
+export type ToolFailure = { ok: false; code: ErrorCode; fields: readonly FieldError[]; waitSeconds: number | null };
+
 /** An answer in words and as structured content, or why there is none. */
-export type ToolAnswer<Content> =
-  | { ok: true; lines: readonly (string | null)[]; content: Content }
-  | { ok: false; code: ErrorCode; fields: readonly FieldError[] };
+export type ToolAnswer<Content> = { ok: true; lines: readonly (string | null)[]; content: Content } | ToolFailure;
 
 /** `lines` are the short text; null ones are left out. */
 export function toolAnswer<const Content>(lines: readonly (string | null)[], content: Content): ToolAnswer<Content> {
@@ -15,12 +16,17 @@ export function toolAnswer<const Content>(lines: readonly (string | null)[], con
 }
 
 /** `fields` are the parameters that are wrong, with a Portuguese message each. */
-export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): ToolAnswer<never> {
-  return { ok: false, code, fields };
+export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): ToolFailure {
+  return { ok: false, code, fields, waitSeconds: null };
+}
+
+/** A refusal that ends after some seconds. */
+export function limitFailure(waitSeconds: number): ToolFailure {
+  return { ok: false, code: 'rate-limited', fields: [], waitSeconds };
 }
 
 /** Answers an unexpected error, whose message is logged and never sent. */
-export function unexpectedFailure(error: unknown, caller: AbortSignal, log: Logger): ToolAnswer<never> {
+export function unexpectedFailure(error: unknown, caller: AbortSignal, log: Logger): ToolFailure {
   if (error instanceof NoTurnError) return toolFailure('too-many-attempts');
   const away = isDatabaseAway(error);
   const hasLeft = caller.aborted && error instanceof Error && error.name === 'AbortError';
@@ -34,11 +40,19 @@ export function toCallResult(answer: ToolAnswer<object>, notice: string | null):
     const text = [notice, ...answer.lines].filter((line) => line !== null).join('\n');
     return { content: [{ type: 'text', text }], structuredContent: { ...answer.content } };
   }
-  const { code, fields } = answer;
-  const lines = fields.map(({ field, message }) => `${field}: ${message}`);
-  const text = lines.length > 0 ? lines.join('\n') : errors[code].text;
-  return { isError: true, content: [{ type: 'text', text: `${text} (${code})` }] };
+  return { isError: true, content: [{ type: 'text', text: `${describeFailure(answer)} (${answer.code})` }] };
 }
+
+function describeFailure({ code, fields, waitSeconds }: ToolFailure): string {
+  if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  const wait = waitSeconds === null ? '' : ` Espere ${waitSeconds} segundos antes de chamar de novo.`;
+  return `${agentTexts[code] ?? errors[code].text}${wait}`;
+}
+
+/** Where the text for people would make an agent repeat the call at once. */
+const agentTexts: Partial<Record<ErrorCode, string>> = {
+  'budget-exhausted': 'Não há mais buscas por hoje: repita amanhã, ou mais tarde.',
+};
 
 /**
  * Texts of fare sources (names of airlines and fares) are data: control characters and line breaks are removed, so that none

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { type AgentCaller, refuseScope } from '../agent-caller.ts';
 import { type ToolAnswer, toCallResult, toolFailure, unexpectedFailure } from '../tool-answer.ts';
+import { listedInput, readInput } from '../tool-input.ts';
 
 type Content = v.GenericSchema<unknown, object>;
 
@@ -35,15 +36,19 @@ export function addTool(
     name,
     {
       ...{ title, description },
-      inputSchema: toStandardJsonSchema(input),
+      inputSchema: listedInput(input),
       outputSchema: toStandardJsonSchema(output),
       annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false },
     },
     async (given: unknown) => {
       const refusal = refuseScope(caller, scope);
       if (refusal) return toCallResult(toolFailure(refusal), notice);
+      const read = readInput(input, given);
+      if (!read.ok) return toCallResult(toolFailure('invalid-search', read.wrong), notice);
       // The package would answer with the text of an error.
-      const answer = await run(given, caller).catch((error: unknown) => unexpectedFailure(error, caller.signal, log));
+      const answer = await run(read.input, caller).catch((error: unknown) =>
+        unexpectedFailure(error, caller.signal, log),
+      );
       return toCallResult(answer, notice);
     },
   );

@@ -13,7 +13,7 @@ const longestVerdict = 400;
 /** So many flights keep an answer under the limit at the longest names. */
 const perPage = 5;
 
-const input = v.object({
+const input = v.strictObject({
   ...searchInput,
   pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('De 5 em 5 voos'))),
 });
@@ -55,7 +55,7 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
       const parsed = deps.search.read(formatSearchInput(given));
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
-      if (!outcome.ok) return toolFailure(outcome.code);
+      if (!outcome.ok) return outcome;
       return describeFlights(outcome.flights, parsed.query, { siteUrl, page: given.pagina ?? 1 });
     },
   });
@@ -116,7 +116,7 @@ function describeInWords(content: Content): (string | null)[] {
   ];
 }
 
-/** '- GOL G31072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
+/** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
 function describeLine({ airline, flights, from, to, departsAt, arrivesAt, stops, cash, miles }: Flight): string {
   const days = dayShift(departsAt, arrivesAt);
   const later = days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days})`;

@@ -1,4 +1,4 @@
-import { findLastDay, isMonth } from '@revoada/core/dates/months';
+import { findLastDay } from '@revoada/core/dates/months';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatDate, formatDay } from '@revoada/core/format/time';
@@ -45,16 +45,16 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
     description:
       'O menor preço que buscas já viram em cada dia de um mês, em reais e em milhas: para escolher a data. São preços vistos, cada um com o dia em que foi visto; ' +
       'confira com buscar_voos. Dias sem preço ainda não foram buscados.',
-    input: v.object({
+    input: v.strictObject({
       origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
       destino: shortText('Código IATA do destino'),
       mes: shortText('Mês, AAAA-MM'),
     }),
     output,
     async run({ origem, destino, mes }) {
-      const { wrong, readAirports, checkDate } = createPlaceReader(directory);
+      const { wrong, readAirports, checkMonth } = createPlaceReader(directory);
       const [origins, destinations] = [readAirports('origem', origem), readAirports('destino', destino)];
-      checkDate('mes', isMonth(mes));
+      checkMonth('mes', mes);
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
       const today = todayAt(directory.airport(origins[0] ?? '')?.zone ?? saoPauloZone, now());
       const firstDay = [today, `${mes}-01`].toSorted()[1] ?? today;

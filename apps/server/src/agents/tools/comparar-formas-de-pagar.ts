@@ -45,13 +45,13 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
     scope: 'search',
     description:
       'Todas as formas de pagar a viagem que começa com um voo: tudo em dinheiro, tudo em milhas de cada programa, ou ida de um jeito e volta de outro, da mais barata à mais cara, com a economia.',
-    input: v.object({ ...searchInput, voo: flightId }),
+    input: v.strictObject({ ...searchInput, voo: flightId }),
     output,
     async run({ voo, ...given }, caller) {
       const parsed = deps.search.read(formatSearchInput(given));
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
-      if (!outcome.ok) return toolFailure(outcome.code);
+      if (!outcome.ok) return outcome;
       return describeWays(outcome.flights, parsed.query, { siteUrl, voo });
     },
   });

@@ -1,4 +1,3 @@
-import { isMonth } from '@revoada/core/dates/months';
 import { formatDay } from '@revoada/core/format/time';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
@@ -46,16 +45,16 @@ export const destinationsTool = ({ destinations, references, airports: { directo
     scope: 'search',
     description:
       'Destinos a partir de uma cidade, do mais barato em reais ao mais caro, com o menor preço que buscas já viram em reais e em milhas nos próximos doze meses ou num mês. Confira com buscar_voos.',
-    input: v.object({
+    input: v.strictObject({
       origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
       mes: v.optional(shortText('Mês, AAAA-MM; sem ele, os próximos doze')),
       pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
     }),
     output,
     async run({ origem, mes, pagina: page = 1 }) {
-      const { wrong, readAirports, checkDate } = createPlaceReader(directory);
+      const { wrong, readAirports, checkMonth } = createPlaceReader(directory);
       readAirports('origem', origem);
-      checkDate('mes', mes === undefined || isMonth(mes));
+      if (mes !== undefined) checkMonth('mes', mes);
       if (wrong.length > 0) return toolFailure('invalid-search', wrong);
       const place = origem.toUpperCase();
       const observed = await destinations.read(place, mes ?? null);

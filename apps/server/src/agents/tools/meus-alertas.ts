@@ -32,7 +32,7 @@ export const alertsTool = (deps: MemberAlertsDeps, siteUrl: string) =>
     scope: 'alerts:read',
     description:
       'Os alertas de preço da pessoa, com a rota, as datas e quando foram verificados. Precisa da Conta PRO e de um token com a permissão alerts:read.',
-    input: v.object({}),
+    input: v.strictObject({}),
     output,
     async run(_, { program }) {
       if (!program) return toolFailure('sign-in-required');

@@ -27,7 +27,7 @@ export const milesTool = ({ database }: Pick<Context, 'database'>) =>
     title: 'As minhas milhas',
     scope: 'miles',
     description: 'Os saldos de milhas que a pessoa guardou na conta dela. Precisa de um token com a permissão miles.',
-    input: v.object({}),
+    input: v.strictObject({}),
     output,
     async run(_, { program }) {
       if (!program) return toolFailure('sign-in-required');

@@ -35,7 +35,7 @@ export const priceJudgementTool = ({ prices, airports: { directory }, demo }: De
     scope: 'search',
     description:
       'Compara um preço em reais, só de ida e de um adulto, com os que buscas viram na mesma rota, época e antecedência. Sem o suficiente de preços vistos não julga, e diz isso.',
-    input: v.object({
+    input: v.strictObject({
       origem: shortText('Código IATA do aeroporto ou da cidade de partida'),
       destino: shortText('Código IATA do destino'),
       ida: shortText('Data do voo, AAAA-MM-DD'),

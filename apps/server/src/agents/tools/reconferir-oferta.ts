@@ -1,9 +1,12 @@
+import type { FieldError } from '@revoada/core/errors';
 import { listBags } from '@revoada/core/flights/bags';
 import type { Price } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import { formatList } from '@revoada/core/format/list';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
-import { formatProgrammeMiles, programmeFromText } from '@revoada/core/miles/programmes';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { formatProgrammeMiles, programmeFromText, programmeName } from '@revoada/core/miles/programmes';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { type FlightDeps, findFlights } from '../find-flights.ts';
@@ -41,7 +44,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
     scope: 'search',
     description:
       'Pergunta agora à fonte o preço de um voo de buscar_voos, no trecho de ida, em até três segundos: confirmado, mudou, ou não existe mais. Use antes de recomendar a compra.',
-    input: v.object({
+    input: v.strictObject({
       ...searchInput,
       voo: flightId,
       com: shortText('dinheiro, ou o programa de milhas, como LATAM Pass'),
@@ -51,10 +54,12 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       const parsed = deps.search.read(formatSearchInput(given));
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
-      if (!outcome.ok) return toolFailure(outcome.code);
+      if (!outcome.ok) return outcome;
       const { model, references, state } = outcome.flights;
       const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
-      const offer = model.offers.find((each) => each.journeyKey === voo && readPayment(each.price) === payment);
+      const sold = model.offers.filter(({ journeyKey }) => journeyKey === voo);
+      const offer = sold.find(({ price }) => readPayment(price) === payment);
+      if (sold.length > 0 && !offer) return toolFailure('not-found', [describeOtherWays(sold)]);
       if (!offer) return toolFailure('not-found', [unknownFlight]);
       const { direction, journeyKey, fareFamily, baggage, price, ticket } = offer;
       const viewer = {
@@ -79,6 +84,11 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       });
     },
   });
+
+function describeOtherWays(sold: readonly ListedOffer[]): FieldError {
+  const ways = sold.map(({ price }) => (price.kind === 'cash' ? 'dinheiro' : programmeName(price.programme)));
+  return { field: 'com', message: `Este voo não se paga assim. Há: ${formatList([...new Set(ways)])}.` };
+}
 
 function describePrice(price: Price): string {
   if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });

@@ -72,6 +72,13 @@ describe('requests of agents that mean ill', () => {
     expect(lines).toEqual([]);
   });
 
+  test('come from no page of another site (S-700)', async () => {
+    const listed = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    expect((await post(listed, { origin: 'https://example.com' })).status).toBe(403);
+    expect((await post(listed, { origin: site.url('') })).status).toBe(200);
+    expect((await post(listed)).status).toBe(200);
+  });
+
   test('may write the name of the site in upper case (S-700)', async () => {
     const { host } = new URL(site.url('/mcp'));
     expect(await readStatusAt(host.replace('127.0.0.1', 'LOCALHOST'))).toBe(405);
