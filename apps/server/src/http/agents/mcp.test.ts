@@ -6,7 +6,14 @@ import { saveWallet } from '../../database/accounts/miles-wallets.ts';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { beginHolder, createToken, type TokenHolder } from '../../testing/site/access-tokens.ts';
-import { agentTrip, callTool, connectAgent, connectEarlierAgent, searchAsAgent } from '../../testing/site/agents.ts';
+import {
+  agentTrip,
+  callsOfTools,
+  callTool,
+  connectAgent,
+  connectEarlierAgent,
+  searchAsAgent,
+} from '../../testing/site/agents.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { today } from '../../testing/today.ts';
 
@@ -33,17 +40,7 @@ describe('tools for agents', () => {
     }
     const found = await searchAsAgent({ site, client }, flights);
     const [{ id } = { id: '' }] = found.structuredContent.flights as { id: string }[];
-    const route = { origem: 'GRU', destino: 'GIG' };
-    const calls = {
-      buscar_voos: agentTrip,
-      calendario_de_precos: { ...route, mes: '2026-12' },
-      preco_esta_bom: { ...agentTrip, precoReais: 300 },
-      explorar_destinos: { origem: 'GRU' },
-      comparar_formas_de_pagar: { ...agentTrip, voo: id },
-      reconferir_oferta: { ...agentTrip, voo: id, com: 'LATAM Pass' },
-      meus_alertas: {},
-      minhas_milhas: {},
-    };
+    const calls = callsOfTools(id);
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(calls));
     const asked = site.source.call(1).then((again) => again.update({ offers: flights, complete: true }));
     const answers: Record<string, unknown> = {};

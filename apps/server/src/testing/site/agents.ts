@@ -16,7 +16,20 @@ export type AgentAnswer = {
   structuredContent: Record<string, unknown>;
 };
 
-export const agentTrip = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10' };
+const route = { origem: 'GRU', destino: 'GIG' };
+export const agentTrip = { ...route, ida: '2026-12-10' };
+
+/** A call of every tool, in the order of the list, for a flight of `buscar_voos` that LATAM Pass sells. */
+export const callsOfTools = (voo: string): Record<string, Record<string, unknown>> => ({
+  buscar_voos: agentTrip,
+  calendario_de_precos: { ...route, mes: '2026-12' },
+  preco_esta_bom: { ...agentTrip, precoReais: 300 },
+  explorar_destinos: { origem: 'GRU' },
+  comparar_formas_de_pagar: { ...agentTrip, voo },
+  reconferir_oferta: { ...agentTrip, voo, com: 'LATAM Pass' },
+  meus_alertas: {},
+  minhas_milhas: {},
+});
 
 const info = { name: 'test', version: '1.0.0' };
 
