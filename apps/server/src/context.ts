@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { type AccessTokens, createAccessTokens } from './access-tokens/access-tokens.ts';
 import { type AccountRoom, createAccountRoom } from './account/account-room.ts';
 import { type AlertRoom, createAlertRoom } from './alerts/alert-room.ts';
+import { createAuthorizationRoom } from './authorization/authorization-room.ts';
+import type { ConnectedApps } from './authorization/connected-apps.ts';
+import type { DocumentAccess } from './authorization/oauth-server/fetch-document.ts';
 import type { Billing } from './billing/billing.ts';
 import { createBillingRoom } from './billing/billing-room.ts';
 import type { Configuration } from './config/settings.ts';
@@ -42,6 +45,9 @@ export type Context = Infrastructure &
     selfTransfers: SelfTransfers;
     rechecks: Rechecks & TicketRechecks;
     accessTokens: AccessTokens;
+    connectedApps: ConnectedApps;
+    /** How metadata documents of apps are reached, where a test says so. */
+    documentAccess: DocumentAccess | undefined;
     billing: Billing;
     entitlements: Entitlements;
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
@@ -59,14 +65,19 @@ export type Context = Infrastructure &
   };
 
 /** Replacements for tests and benchmarks. `tick`: whether scheduled jobs run by the wall clock. */
-export type Replacements = { sources?: readonly FareSource[]; now?: () => number; tick?: boolean };
+export type Replacements = {
+  sources?: readonly FareSource[];
+  now?: () => number;
+  tick?: boolean;
+  documentAccess?: DocumentAccess;
+};
 
 /** Wires the rooms: each gets its dependencies, and none creates another. */
 export function createContext(
   configuration: Configuration,
   databaseUrl: string,
   log: Logger,
-  { sources, ...given }: Replacements = {},
+  { sources, documentAccess, ...given }: Replacements = {},
 ): Context {
   const { settings, secrets } = configuration;
   for (const variable of settings.mistyped) log.warn(variable, 'nothing reads this variable: is a setting meant?');
@@ -95,6 +106,7 @@ export function createContext(
   const billing = createBillingRoom(base);
   const accounts = createAccountRoom({ ...base, billing });
   const accessTokens = createAccessTokens(infrastructure);
+  const connectedApps = createAuthorizationRoom(infrastructure);
   const alertRoom = createAlertRoom({ ...base, pairs, tickets });
   const seatsAero = createSeatsAeroRoom(base);
   const specialOffers = createSpecialOffers(base);
@@ -111,6 +123,8 @@ export function createContext(
     ...accounts,
     ...alertRoom,
     accessTokens,
+    connectedApps,
+    documentAccess,
     search,
     selfTransfers,
     rechecks,
@@ -130,7 +144,13 @@ export function createContext(
       await alertRoom.alerts.stop();
       await jobs.stop();
       // After the jobs, whose last results are stored and counted too.
-      await Promise.all([stopSearches(), stopRechecks(), prices.prices.stop(), accessTokens.stop()]);
+      await Promise.all([
+        stopSearches(),
+        stopRechecks(),
+        prices.prices.stop(),
+        accessTokens.stop(),
+        connectedApps.stop(),
+      ]);
       await fares.budgets.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);

@@ -12,6 +12,7 @@ import type { BookingServices } from './bookings/booking-services.ts';
 import type { ChannelServices } from './channels/channel-services.ts';
 import type { EmailExitServices } from './channels/email-exit-services.ts';
 import type { ClientsServices } from './clients/clients-services.ts';
+import type { ConnectedAppServices } from './connected-apps/connected-app-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
 import type { DashboardServices } from './dashboard/dashboard-services.ts';
 import type { ExploreServices, MemberExploreServices } from './explore/explore-services.ts';
@@ -34,6 +35,7 @@ export type Member = {
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
   AccessTokenServices &
+  ConnectedAppServices &
   ChannelServices &
   AlertServices &
   ClientsServices &

@@ -3,7 +3,6 @@ import { tokenLimits } from '@revoada/core/account/access-tokens';
 import { dayMs } from '@revoada/core/dates/local-date';
 import type { AccessTokenForm } from '@revoada/core/forms/access-token-form';
 import type { Logger } from 'pino';
-import { createBatcher } from '../batcher.ts';
 import { readAccess } from '../billing/subscriptions/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../database/accounts/access-tokens.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Program } from '../members/signed-in.ts';
+import { createLastUses } from './last-uses.ts';
 import { createTokenText, hashToken, isTokenText } from './token-text.ts';
 
 export type AddedToken = { token: AccessToken; secret: string } | 'repeated' | 'too-many' | 'erased';
@@ -32,35 +32,28 @@ export type AccessTokens = {
   stop(): Promise<void>;
 };
 
-const touchEveryMs = 60_000;
-/** A second, so that a program's burst of requests is one statement. */
-const touchWaitMs = 1_000;
-
 type Deps = { database: Database; settings: Pick<Settings, 'payments'>; now(): number; log: Logger };
 
 export function createAccessTokens({ database, settings, now, log }: Deps): AccessTokens {
-  const uses = createBatcher<string>(async (ids) => {
-    try {
-      await touchAccessTokens(database, [...new Set(ids)], new Date(now()), touchEveryMs);
-    } catch (error) {
-      log.warn({ err: error }, 'the last use of access tokens was not written');
-    }
-  }, touchWaitMs);
+  const uses = createLastUses({
+    touch: (ids, at, everyMs) => touchAccessTokens(database, ids, at, everyMs),
+    now,
+    log,
+  });
   const present = (row: AccessTokenRow): AccessToken => presentToken(row, now());
   return {
     async identify(secret) {
-      const stored = isTokenText(secret) ? await findAccessToken(database, hashToken(secret)) : null;
+      const stored = isTokenText(secret, 'pat') ? await findAccessToken(database, hashToken(secret)) : null;
       const nowMs = now();
       if (!stored || isExpired(stored.token, nowMs)) return null;
       const { id: tokenId, accountId, scopes, lastUsedAt } = stored.token;
-      // Also corrects times in the future, which remain after the clock was set back.
-      if (lastUsedAt === null || Math.abs(nowMs - lastUsedAt.getTime()) >= touchEveryMs) uses.add(tokenId);
+      uses.note(tokenId, lastUsedAt);
       const { subscriber } = readAccess(stored.subscriptions, nowMs, settings.payments.graceDays);
       return { tokenId, accountId, scopes, subscriber };
     },
     list: async (accountId) => (await listAccessTokens(database, accountId)).map(present),
     async add(accountId, { name, scopes, validity }, creationKey) {
-      const secret = createTokenText();
+      const secret = createTokenText('pat');
       const createdAt = new Date(now());
       const expiresAt = validity === '' ? null : new Date(createdAt.getTime() + Number(validity) * dayMs);
       const row = { accountId, creationKey, name, scopes, hash: hashToken(secret), createdAt, expiresAt };

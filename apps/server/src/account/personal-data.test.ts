@@ -53,6 +53,21 @@ const taken = {
     ...['accountId', 'address', 'city', 'clientType', 'company', 'country', 'createdAt', 'creationKey', 'email', 'id'],
     ...['name', 'notes', 'phone', 'position', 'state', 'status', 'updatedAt', 'version', 'zipCode'],
   ],
+  connected_apps: [
+    ...[
+      'accountId',
+      'clientId',
+      'connectedAt',
+      'createdAt',
+      'expiresAt',
+      'host',
+      'id',
+      'lastUsedAt',
+      'name',
+      'resource',
+    ],
+    ...['scopes', 'verified'],
+  ],
   consents: ['accountId', 'at', 'granted', 'id', 'purpose', 'version'],
   contact_messages: ['accountId', 'consentVersion', 'createdAt', 'email', 'id', 'message', 'name', 'phone', 'subject'],
   hotel_bookings: [

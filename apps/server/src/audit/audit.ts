@@ -17,6 +17,8 @@ export type AuditedAct =
   | 'seats-aero-ended'
   | 'access-token-created'
   | 'access-token-revoked'
+  | 'app-connected'
+  | 'app-disconnected'
   | 'alert-created'
   | 'alert-changed'
   | 'alert-deleted'

@@ -28,6 +28,8 @@ import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
 import { selfTransferRoutes } from './api/self-transfers.ts';
 import { transferRoutes } from './api/transfers.ts';
 import { refuseUnknownRoutes } from './api/unknown-routes.ts';
+import { oauthMetadataRoutes } from './authorization/metadata.ts';
+import { oauthRoutes } from './authorization/oauth.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { webhookRoutes } from './billing/webhooks.ts';
 import { whatsAppWebhookRoutes } from './channels-webhook.ts';
@@ -84,6 +86,10 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
   app.route('/api', apiRoutes(context));
+  app.use('/oauth/*', requestLimit(limits.requests));
+  app.route('/oauth', oauthRoutes(context));
+  app.use('/.well-known/*', requestLimit(limits.requests));
+  app.route('/.well-known', oauthMetadataRoutes(settings.publicUrl));
   app.route('/auth/seats-aero', seatsAeroRoutes(context));
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
@@ -114,7 +120,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const { settings, limits, sessions, prices, destinations, log } = context;
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(limits.requests));
-  api.use(identifyProgram(context));
+  api.use(identifyProgram(context, 'api'));
   scopeRoutes(api);
   // The same for all clients, so the session is not read.
   api.route('/airports', airportRoutes(context.airports));

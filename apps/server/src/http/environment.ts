@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { TokenScope } from '@revoada/core/account/access-tokens';
 import type { AccountUser, Program, SignedIn } from '../members/signed-in.ts';
 import type { PageTurn } from './page-turns.ts';
 
@@ -15,6 +16,10 @@ export type HttpEnv = {
     bearer: boolean;
     /** The program of the token. */
     program: Program | null;
+    /** Where the metadata of the requested resource are: the API, or the tools of agents. */
+    resourceMetadata: string;
+    /** The scope of the route; undefined where it has none. */
+    neededScope: TokenScope | undefined;
     /** The user of an account in this request: the signed-in person, or a program whose token has the scope of the route. */
     user: AccountUser | null;
     /** True when the database is unavailable, so that the session of a cookie, or the program of a token, is unknown. */

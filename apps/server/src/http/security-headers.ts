@@ -24,6 +24,12 @@ export function formTargets({ publicUrl, identity, payments }: FormSettings): st
   return [...new Set([publicUrl, identity.issuer, ...paymentPages].map((url) => new URL(url).origin))];
 }
 
+/** The target of a form that leads to a URL: its origin; its scheme where an app on the device has it. */
+export function toFormTarget(url: string): string {
+  const { origin, protocol } = new URL(url);
+  return origin === 'null' ? protocol : origin;
+}
+
 type FormSettings = Pick<Settings, 'publicUrl' | 'identity' | 'payments'>;
 
 /** Policy of a page: scripts with the nonce and what they load, and styles that widgets set on elements. */

@@ -18,6 +18,11 @@ export const browserCookies: readonly BrowserDatum[] = [
     until: 'Alguns minutos',
   },
   {
+    name: 'revoada-conexao',
+    why: 'Ligar o pedido de um aplicativo que quer usar a sua conta com a sua resposta.',
+    until: 'Uma hora',
+  },
+  {
     name: 'revoada-seats',
     why: 'Ligar a ida ao seats.aero com a volta, enquanto você conecta a sua conta de lá.',
     until: 'Dez minutos',

@@ -9,9 +9,10 @@ import {
   type PushSubscriptionRow,
 } from '../../database/channels/push-subscriptions.ts';
 import type { Database } from '../../database/connection/database.ts';
+import { lookupPublic } from '../../public-lookup.ts';
 import type { SendResult } from '../channel.ts';
 import { isPushEndpoint } from './endpoints.ts';
-import { lookupPublic, type PushAnswer, postToPushService } from './post-to-push-service.ts';
+import { type PushAnswer, postToPushService } from './post-to-push-service.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 type Deps = { database: Database; keys: VapidKeys; standInUrl: string | null; now(): number; log: Logger };

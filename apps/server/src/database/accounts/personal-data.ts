@@ -16,6 +16,7 @@ import { alertDeliveries, alerts, priceEpochs, watchedDays, watchedTrips } from 
 import { paymentEvents, subscriptions } from '../tables/billing.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers, whatsappOptOuts } from '../tables/channels.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
+import { appCredentials, appRegistrations, connectedApps } from '../tables/connected-apps.ts';
 import { exchangeRates } from '../tables/exchange-rates.ts';
 import { hotelBookings } from '../tables/hotels.ts';
 import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
@@ -99,6 +100,12 @@ export const personalTables: PersonalTable[] = [
     owner: accessTokens.accountId,
     erasure: { does: 'delete' },
     secret: ['hash', 'creationKey'],
+  },
+  {
+    table: connectedApps,
+    about: 'Os aplicativos que você conectou à conta: nome, permissões, datas e último uso',
+    owner: connectedApps.accountId,
+    erasure: { does: 'delete' },
   },
   {
     table: consents,
@@ -227,6 +234,8 @@ export const personalTables: PersonalTable[] = [
 
 /** Tables without accounts and e-mails, with the reason. @internal A test finds the tables that are in neither list. */
 export const withoutPersonalData: [table: PgTable, why: string][] = [
+  [appCredentials, 'hashes of tokens, which go with their connected app, and requests of apps for an hour'],
+  [appRegistrations, 'programs that registered themselves'],
   [installation, 'one row about the database itself'],
   [priceObservations, 'prices of routes'],
   [watchedTrips, 'trips that alerts follow, whoever does'],

@@ -15,12 +15,15 @@ export async function inTransaction<T>({ orm }: Database, work: (queries: Querie
     try {
       return await orm.transaction(work);
     } catch (error) {
-      if (tries === mostTries || !isUniqueViolation(error)) throw error;
+      if (tries === mostTries || !hasCode(error, '23505')) throw error;
     }
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
+/** True where a row refers to one that is no more. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');
+
+function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
+  return ('code' in error && error.code === code) || hasCode(error.cause, code);
 }

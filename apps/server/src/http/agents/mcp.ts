@@ -24,7 +24,7 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
         hosts.has(c.req.header('host')?.toLowerCase() ?? '') && (origin === undefined || origins.has(origin));
       return isOurs ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
     })
-    .use(identifyProgram(context))
+    .use(identifyProgram(context, 'mcp'))
     .all('/', async (c) => {
       handler ??= load();
       const answer = await handler;

@@ -28,6 +28,8 @@ beforeEach(async () => {
 afterAll(() => site.stop());
 
 const terms = buildAlertTerms({ origin: 'SAO', firstDeparture: '2027-03-01' });
+const apiMetadata = () =>
+  `resource_metadata="${site.server.context.settings.publicUrl}/.well-known/oauth-protected-resource/api"`;
 const json = { 'content-type': 'application/json' };
 const codeOf = (body: unknown) => (body as { error?: { code: string } } | null)?.error?.code;
 /** HEAD validates a search without a source. */
@@ -76,7 +78,9 @@ describe('a token (S-674, S-675)', () => {
         const answer = await site.json(url, { method, headers: { ...headers, ...json } });
         expect([name, answer.status, codeOf(answer.body)]).toEqual([name, 403, 'insufficient-scope']);
         expect((answer.body as { error: { message: string } }).error.message).toContain(missing);
-        expect(answer.headers.get('www-authenticate')).toBe(`Bearer error="insufficient_scope", scope="${missing}"`);
+        expect(answer.headers.get('www-authenticate')).toBe(
+          `Bearer ${apiMetadata()}, error="insufficient_scope", scope="${missing}"`,
+        );
       }
     }
   });
@@ -169,7 +173,7 @@ describe('a token that does not count (S-676)', () => {
     const message = 'Este token não vale: não existe, expirou ou foi revogado.';
     expect(answers[0]).toEqual([
       401,
-      'Bearer error="invalid_token", error_description="The token is unknown, expired or revoked"',
+      `Bearer ${apiMetadata()}, error="invalid_token", error_description="The token is unknown, expired or revoked"`,
       { code: 'invalid-token', message, requestId: '' },
     ]);
     expect((await site.json('/api/alerts', { headers: sound.headers })).status).toBe(200);

@@ -3,9 +3,13 @@ import type { Context as HonoContext, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AccessTokens } from '../../access-tokens/access-tokens.ts';
+import type { ConnectedApps } from '../../authorization/connected-apps.ts';
+import type { ResourceName } from '../../authorization/resources.ts';
+import type { Settings } from '../../config/settings.ts';
 import { isDatabaseAway } from '../../database/connection/unavailable.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { tokenKey } from '../../limits/wider-keys.ts';
+import { resourceMetadataUrl } from '../authorization/metadata.ts';
 import type { HttpEnv, UserEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
@@ -13,6 +17,8 @@ import { tooMany } from '../requests.ts';
 
 type Deps = {
   accessTokens: Pick<AccessTokens, 'identify'>;
+  connectedApps: Pick<ConnectedApps, 'identify'>;
+  settings: Pick<Settings, 'publicUrl'>;
   limits: Pick<RateLimits, 'requests' | 'wrongTokens'>;
   log: Logger;
 };
@@ -27,30 +33,35 @@ export function readBearer(authorization: string | undefined): string | null {
  * Identifies the program of a token. Cookies of such a request count for nothing. While the database is unavailable the
  * program is unknown: open routes serve it as a visitor, the others answer 503.
  */
-export function identifyProgram(deps: Deps) {
+export function identifyProgram(deps: Deps, resource: ResourceName) {
+  const metadataUrl = resourceMetadataUrl(deps.settings.publicUrl, resource);
   return createMiddleware<HttpEnv>((c, next) => {
+    c.set('resourceMetadata', metadataUrl);
     if (hasTokenInUrl(c.req.url)) return Promise.resolve(errorAnswer(c, 'token-in-url'));
     const token = readBearer(c.req.header('authorization'));
     if (token === null) return next();
     c.set('bearer', true);
-    return admitProgram(c, next, token, deps);
+    return admitProgram(c, next, { token, resource }, deps);
   });
 }
 
 async function admitProgram(
   c: HonoContext<HttpEnv>,
   next: Next,
-  token: string,
-  { accessTokens, limits, log }: Deps,
+  { token, resource }: { token: string; resource: ResourceName },
+  { accessTokens, connectedApps, limits, log }: Deps,
 ): Promise<Response | undefined> {
   const refuse = (wait: number) => errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
   const blocked = await limits.wrongTokens(c.get('clientIp'), 0);
   if (blocked !== null) return refuse(blocked);
   try {
-    const program = await accessTokens.identify(token);
+    // A person's token is for both resources, that of an app for the one that it asked for.
+    const program = (await accessTokens.identify(token)) ?? (await connectedApps.identify(token, resource));
     if (program === null) {
       const wait = await limits.wrongTokens(c.get('clientIp'));
-      return wait === null ? errorAnswer(c, 'invalid-token', { challenge: invalidToken }) : refuse(wait);
+      return wait === null
+        ? errorAnswer(c, 'invalid-token', { challenge: buildChallenge(c, invalidToken) })
+        : refuse(wait);
     }
     c.set('program', program);
   } catch (error) {
@@ -65,7 +76,16 @@ async function admitProgram(
   return undefined;
 }
 
-const invalidToken = 'Bearer error="invalid_token", error_description="The token is unknown, expired or revoked"';
+const invalidToken = { error: 'invalid_token', error_description: 'The token is unknown, expired or revoked' };
+
+/** `WWW-Authenticate`, which tells a program where it finds how to connect (RFC 9728), and which scope it lacks. */
+export function buildChallenge(
+  c: { get(name: 'resourceMetadata'): string },
+  fields: { error?: string; error_description?: string; scope?: TokenScope } = {},
+): string {
+  const named = Object.entries({ resource_metadata: c.get('resourceMetadata'), ...fields });
+  return `Bearer ${named.map(([name, value]) => `${name}="${value}"`).join(', ')}`;
+}
 
 /** True for a token, or the parameter that RFC 6750 has for one, in the query of a URL, which logs and histories keep. */
 function hasTokenInUrl(url: string): boolean {
@@ -81,14 +101,17 @@ function hasTokenInUrl(url: string): boolean {
 export function needsScope(scope: TokenScope) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const program = c.get('program');
-    if (program && !program.scopes.includes(scope)) {
-      return errorAnswer(c, 'insufficient-scope', {
-        message: `Este token não tem a permissão ${scope}.`,
-        challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
-      });
-    }
+    c.set('neededScope', scope);
+    if (program && !program.scopes.includes(scope)) return refuseScope(c, scope);
     if (program) c.set('user', program);
     return next();
+  });
+}
+
+function refuseScope(c: HonoContext<HttpEnv>, scope: TokenScope): Response {
+  return errorAnswer(c, 'insufficient-scope', {
+    message: `Este token não tem a permissão ${scope}.`,
+    challenge: buildChallenge(c, { error: 'insufficient_scope', scope }),
   });
 }
 
@@ -100,9 +123,10 @@ export const personsOnly = createMiddleware<HttpEnv>((c, next) =>
 /** Answers 401 to visitors, and 403 to programs where no scope lets them in; later handlers have who acts. */
 export const needsUser = createMiddleware<UserEnv>((c, next) => {
   if (c.get('user')) return next();
-  return Promise.resolve(
-    c.get('bearer') ? refuseProgram(c) : errorAnswer(c, 'sign-in-required', { challenge: 'Bearer' }),
-  );
+  if (c.get('bearer')) return Promise.resolve(refuseProgram(c));
+  const scope = c.get('neededScope');
+  const challenge = buildChallenge(c, scope ? { scope } : {});
+  return Promise.resolve(errorAnswer(c, 'sign-in-required', { challenge }));
 });
 
 /** The answer to a program where only a person may act. While the database is unavailable its token may be no more valid. */

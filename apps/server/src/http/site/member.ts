@@ -3,6 +3,7 @@ import { createMemberAccessTokens, type MemberAccessTokensDeps } from '../../acc
 import { createMemberAccount, type MemberAccountDeps } from '../../account/member-account.ts';
 import { createMemberAdmin, type MemberAdminDeps } from '../../admin/member-admin.ts';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
+import { createMemberConnectedApps, type MemberConnectedAppsDeps } from '../../authorization/member-connected-apps.ts';
 import { createMemberBilling, type MemberBillingDeps } from '../../billing/member-billing.ts';
 import { createMemberChannels, type MemberChannelsDeps } from '../../channels/member-channels.ts';
 import { createMemberClients, type MemberClientsDeps } from '../../client-records/member-clients.ts';
@@ -28,6 +29,7 @@ export type MemberDeps = MemberAccountDeps &
   MemberBookingsDeps &
   MemberChannelsDeps &
   MemberClientsDeps &
+  MemberConnectedAppsDeps &
   MemberDashboardDeps &
   MemberSeatsAeroDeps &
   ChangePasswordDeps &
@@ -38,7 +40,11 @@ export type MemberDeps = MemberAccountDeps &
   };
 
 /** The signed-in person with the services of pages for one request. */
-export function createMember(deps: MemberDeps, visit: MemberVisit, report: (error: unknown) => void): Member {
+export function createMember(
+  deps: MemberDeps,
+  visit: MemberVisit & { allowFormTarget(url: string): void },
+  report: (error: unknown) => void,
+): Member {
   const { who, requestId } = visit;
   const calls = {
     ...createMemberAccount(deps, who, requestId),
@@ -49,6 +55,7 @@ export function createMember(deps: MemberDeps, visit: MemberVisit, report: (erro
     ...createMemberBookings(deps, who),
     ...createMemberChannels(deps, { ...who, clientIp: visit.clientIp }),
     ...createMemberClients(deps, who),
+    ...createMemberConnectedApps(deps, who, visit),
     ...createMemberDashboard(deps, who),
     ...createMemberSeatsAero(deps, who, requestId),
     requestEmailConfirmation: () => requestEmailConfirmation(deps, visit),

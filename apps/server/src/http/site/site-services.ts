@@ -40,6 +40,8 @@ type Visit = {
   fromElsewhere: boolean;
   waitForTurn(): Promise<void>;
   nameRoute(route: string): void;
+  /** Lets the forms of this page lead to a URL outside the site. */
+  allowFormTarget(url: string): void;
   /** Prices of a thousand miles, for the whole page. */
   references: ReferencePrices;
 };
@@ -47,7 +49,7 @@ type Visit = {
 /** Services of pages for one request. */
 export function createSiteServices(
   deps: SiteDeps,
-  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, nameRoute, references }: Visit,
+  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, nameRoute, allowFormTarget, references }: Visit,
 ): SiteServices {
   const { settings, airports, entitlements, now, log } = deps;
   const report = (error: unknown) => log.error({ err: error, requestId }, 'a page request failed');
@@ -63,7 +65,7 @@ export function createSiteServices(
     owner: settings.owner,
     now,
     readerAwards: who !== null && settings.seatsAero !== null,
-    member: who && createMember(deps, { who, clientIp, requestId }, report),
+    member: who && createMember(deps, { who, clientIp, requestId, allowFormTarget }, report),
     requestPasswordReset: (email) => requestPasswordReset(deps, clientIp, email),
     async sendMessage(form, formKey) {
       const outcome = await deps.contact.send(form, { accountId: who?.accountId ?? null, clientIp, formKey });

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../environment.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
-import { formTargets, setPageHeaders } from '../security-headers.ts';
+import { formTargets, setPageHeaders, toFormTarget } from '../security-headers.ts';
 import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { createSiteServices, type SiteDeps } from './site-services.ts';
 
@@ -24,6 +24,7 @@ export function sitePages(deps: SiteDeps, site: Site) {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const clientIp = c.get('clientIp');
+    const pageTargets: string[] = [];
     const services = createSiteServices(deps, {
       who: c.get('session'),
       unavailable: c.get('sessionUnknown'),
@@ -32,6 +33,7 @@ export function sitePages(deps: SiteDeps, site: Site) {
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
       waitForTurn: c.get('pageTurn').begin,
       nameRoute: (route) => c.set('pageRoute', route),
+      allowFormTarget: (url) => pageTargets.push(toFormTarget(url)),
       references: await deps.references.read(),
     });
     const request = toPublicRequest(c.req.raw, publicUrl);
@@ -43,7 +45,11 @@ export function sitePages(deps: SiteDeps, site: Site) {
         'a page action was refused: its Origin is not PUBLIC_URL',
       );
     if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
-    setPageHeaders(page.headers, nonce, { https, development: site.development, formTargets: targets });
+    setPageHeaders(page.headers, nonce, {
+      https,
+      development: site.development,
+      formTargets: [...targets, ...pageTargets],
+    });
     return page;
   });
 }

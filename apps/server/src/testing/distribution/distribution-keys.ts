@@ -42,6 +42,9 @@ export const distributionKeys: Record<string, readonly string[]> = {
 export const copiedTables: readonly string[] = [
   // A request of a program brings only its token.
   'access_tokens',
+  'app_credentials',
+  'app_registrations',
+  'connected_apps',
   'contact_messages',
   'exchange_rates',
   'installation',

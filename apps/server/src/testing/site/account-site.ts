@@ -9,6 +9,7 @@ import { accessTokens } from '../../database/tables/access-tokens.ts';
 import { consents } from '../../database/tables/accounts.ts';
 import { alertDeliveries, alerts, watchedTrips } from '../../database/tables/alerts.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers } from '../../database/tables/channels.ts';
+import { connectedApps } from '../../database/tables/connected-apps.ts';
 import { hotelBookings } from '../../database/tables/hotels.ts';
 import { mailingListEntries } from '../../database/tables/mailing-lists.ts';
 import { milesEntries, milesWallets } from '../../database/tables/miles.ts';
@@ -159,6 +160,10 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Seede
   await database.orm.insert(alertEmails).values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
   const token = { name: `Token ${mark}`, scopes: ['search' as const], hash: `hash ${mark}`, creationKey: mark };
   await database.orm.insert(accessTokens).values({ ...token, accountId: id, createdAt: at });
+  const app = { clientId: mark, name: `Aplicativo ${mark}`, host: 'app.example', verified: false, resource: mark };
+  await database.orm
+    .insert(connectedApps)
+    .values({ ...app, accountId: id, scopes: ['search'], createdAt: at, expiresAt: at, connectedAt: at });
   const clientMarks = [`Alerta ${mark}`, `Motivo ${mark}`, `Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
@@ -172,6 +177,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Seede
       device.endpoint,
       device.name,
       token.name,
+      app.name,
       email,
       subject,
       browser,

@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPublicIp, lookupPublic, PrivateIpError } from './post-to-push-service.ts';
+import { isPublicIp, lookupPublic, PrivateIpError } from './public-lookup.ts';
 
 vi.mock('node:dns', () => ({ lookup: vi.fn() }));
 
@@ -22,7 +22,7 @@ const other = { address: '2606:2800:220:1::1', family: 6 };
 
 afterEach(() => vi.mocked(resolveName).mockReset());
 
-describe('the name of a push service (S-408)', () => {
+describe('a name outside, such as that of a push service (S-408)', () => {
   test('resolves to its public IPs', async () => {
     answerWith([publicIp, other]);
     expect(await look(true)).toEqual({ error: null, address: [publicIp, other] });

@@ -1,0 +1,61 @@
+import { TOKEN_SCOPES } from '@revoada/core/account/access-tokens';
+import type { AppRequest } from '@revoada/core/account/connected-apps';
+import { errors } from '@revoada/core/errors';
+import type { Audit } from '../audit/audit.ts';
+import { isUuid } from '../database/connection/is-uuid.ts';
+import { signedInRecently } from '../identity/recent-sign-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
+import type { ConnectedApps } from './connected-apps.ts';
+
+export type MemberConnectedAppsDeps = { connectedApps: ConnectedApps; audit: Audit; now(): number };
+
+type AllowedApp = { ok: true; url: string } | { ok: false; message: string | null } | { ok: false; recheck: true };
+
+const refusals = {
+  answered: null,
+  'too-many': 'Você já tem muitos aplicativos conectados. Desconecte um que não usa mais.',
+  erased: errors['sign-in-required'].text,
+} as const;
+
+/** Creates the operations on the connected apps of a member's account, for one request. `visitRedirect` is the page's. */
+export function createMemberConnectedApps(
+  { connectedApps, audit, now }: MemberConnectedAppsDeps,
+  who: SignedIn,
+  { requestId: ourRequest, allowFormTarget }: { requestId: string; allowFormTarget(url: string): void },
+) {
+  const { accountId } = who;
+  return {
+    async findAppRequest(requestId: string, cookieHeader: string | null): Promise<AppRequest | null> {
+      const found = await connectedApps.findRequest(requestId, cookieHeader);
+      if (!found) return null;
+      // The answer to the page's form leads back to the app.
+      allowFormTarget(found.redirectUri);
+      const { name, clientId, redirectHost, verifiedHost, scopes } = found;
+      return { name, clientId, redirectHost, verifiedHost, scopes };
+    },
+    /** Requires a recent sign-in, because an app acts long after the session that allowed it. */
+    async allowApp(requestId: string, cookieHeader: string | null, given: readonly string[]): Promise<AllowedApp> {
+      const found = await connectedApps.findRequest(requestId, cookieHeader);
+      if (!found) return { ok: false, message: null };
+      if (!signedInRecently(who, now())) return { ok: false, recheck: true };
+      const scopes = TOKEN_SCOPES.filter((scope) => given.includes(scope) && found.scopes.includes(scope));
+      if (scopes.length === 0) return { ok: false, message: 'Escolha pelo menos uma permissão' };
+      const allowed = await connectedApps.allow(requestId, found, accountId, scopes);
+      if (typeof allowed === 'string') return { ok: false, message: refusals[allowed] };
+      const { app, url } = allowed;
+      await audit.record(accountId, 'app-connected', { app: app.id, scopes: scopes.join(' ') }, ourRequest);
+      return { ok: true, url };
+    },
+    async refuseApp(requestId: string, cookieHeader: string | null): Promise<string | null> {
+      const found = await connectedApps.findRequest(requestId, cookieHeader);
+      return found && connectedApps.refuse(requestId);
+    },
+    listConnectedApps: () => connectedApps.list(accountId),
+    /** Returns the name of the app; null when it is gone already, or another account's. */
+    async disconnectApp(id: string): Promise<string | null> {
+      const app = isUuid(id) ? await connectedApps.disconnect(accountId, id) : null;
+      if (app) await audit.record(accountId, 'app-disconnected', { app: app.id }, ourRequest);
+      return app?.name ?? null;
+    },
+  };
+}

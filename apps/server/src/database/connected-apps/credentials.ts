@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { appCredentials, connectedApps } from '../tables/connected-apps.ts';
+
+export type CredentialRow = typeof appCredentials.$inferSelect;
+export type CredentialKind = CredentialRow['kind'];
+
+/** A request, code or token with the account of its app; null for a request that nobody has allowed. */
+export type StoredCredential = CredentialRow & { accountId: string | null };
+
+/** Reads what has not ended, used ones too. */
+export async function findCredential({ orm }: Database, hash: string, at: Date): Promise<StoredCredential | null> {
+  const [row] = await orm
+    .select({ ...getTableColumns(appCredentials), accountId: connectedApps.accountId })
+    .from(appCredentials)
+    .leftJoin(connectedApps, eq(connectedApps.id, appCredentials.appId))
+    .where(and(eq(appCredentials.hash, hash), gt(appCredentials.expiresAt, at)));
+  return row ?? null;
+}
+
+export async function saveCredential({ orm }: Database, row: typeof appCredentials.$inferInsert): Promise<void> {
+  const { payload, expiresAt } = row;
+  await orm
+    .insert(appCredentials)
+    .values(row)
+    .onConflictDoUpdate({ target: appCredentials.hash, set: { payload, expiresAt } });
+}
+
+/** Marks a code or a refresh token as used. False when it was used before, also by another process at the same time. */
+export async function consumeCredential({ orm }: Database, hash: string, at: Date): Promise<boolean> {
+  const consumed = await orm
+    .update(appCredentials)
+    .set({ consumedAt: at })
+    .where(and(eq(appCredentials.hash, hash), isNull(appCredentials.consumedAt)))
+    .returning({ hash: appCredentials.hash });
+  return consumed.length > 0;
+}
+
+export async function deleteCredential({ orm }: Database, hash: string): Promise<void> {
+  await orm.delete(appCredentials).where(eq(appCredentials.hash, hash));
+}
+
+export async function deleteCredentialsOfApp({ orm }: Database, appId: string, kind: CredentialKind): Promise<void> {
+  await orm.delete(appCredentials).where(and(eq(appCredentials.appId, appId), eq(appCredentials.kind, kind)));
+}
+
+export async function deleteCredentialsBefore({ orm }: Pick<Database, 'orm'>, end: Date): Promise<void> {
+  await orm.delete(appCredentials).where(lte(appCredentials.expiresAt, end));
+}
+
+/** Marks a request as refused; false for one that was answered before, or is over. */
+export async function refuseRequest({ orm }: Database, hash: string, at: Date): Promise<boolean> {
+  const isWaiting = and(eq(appCredentials.hash, hash), isNull(appCredentials.consumedAt));
+  const refused = await orm
+    .update(appCredentials)
+    .set({ consumedAt: at })
+    .where(and(isWaiting, eq(appCredentials.kind, 'request'), gt(appCredentials.expiresAt, at)))
+    .returning({ hash: appCredentials.hash });
+  return refused.length > 0;
+}
