@@ -13,7 +13,7 @@ import { limitFailure, type ToolFailure, toolFailure } from './tool-answer.ts';
 
 export type FlightDeps = Pick<
   Context,
-  'search' | 'limits' | 'metrics' | 'entitlements' | 'references' | 'clients' | 'streams'
+  'search' | 'limits' | 'metrics' | 'entitlements' | 'references' | 'clients' | 'streams' | 'settings'
 >;
 
 /** A search as far as it got while the agent waited. */
@@ -24,6 +24,8 @@ export type FoundFlights = {
   references: ReferencePrices;
   /** Flights that the account's limit holds back. */
   hidden: number;
+  /** True when the prices are invented. */
+  demo: boolean;
 };
 
 type Outcome = { ok: true; flights: FoundFlights } | ToolFailure;
@@ -60,7 +62,8 @@ export async function findFlights(query: SearchQuery, caller: AgentCaller, deps:
     onEnd: () => streams.release(caller.limitKey),
   });
   if (state.failure) return toolFailure(state.failure.code);
-  return { ok: true, flights: selectFlights(state, query, references) };
+  const demo = state.summary?.demo ?? deps.settings.inventedFares;
+  return { ok: true, flights: { ...selectFlights(state, query, references), demo } };
 }
 
 type Reading = {
@@ -94,7 +97,11 @@ async function readFor(ms: number, agent: AbortSignal, { start, onEnd }: Reading
 }
 
 /** The list that the page shows for this search, without filters. Pure. */
-function selectFlights(state: SearchState, query: SearchQuery, references: ReferencePrices): FoundFlights {
+function selectFlights(
+  state: SearchState,
+  query: SearchQuery,
+  references: ReferencePrices,
+): Omit<FoundFlights, 'demo'> {
   const [first] = listSlices(query);
   const hidden = first ? countHidden(state, first.direction) : 0;
   const limited = state.phase !== 'searching' && hidden > 0;

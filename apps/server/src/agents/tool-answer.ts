@@ -15,6 +15,19 @@ export function toolAnswer<const Content>(lines: readonly (string | null)[], con
   return { ok: true, lines, content };
 }
 
+/** The body of an answer has 8 KB at most, of which the protocol and the notice take some. */
+const mostBytes = 8_192 - 600;
+
+/** The first answer that has no more than 8 KB, of those from the fullest to the shortest; else the shortest. */
+export function fitAnswer<Content extends object>(answers: Iterable<ToolAnswer<Content>>): ToolAnswer<Content> {
+  let shortest: ToolAnswer<Content> = toolFailure('internal');
+  for (const answer of answers) {
+    if (Buffer.byteLength(JSON.stringify(toCallResult(answer, null))) <= mostBytes) return answer;
+    shortest = answer;
+  }
+  return shortest;
+}
+
 /** `fields` are the parameters that are wrong, with a Portuguese message each. */
 export function toolFailure(code: ErrorCode, fields: readonly FieldError[] = []): ToolFailure {
   return { ok: false, code, fields, waitSeconds: null };

@@ -1,4 +1,5 @@
 import { dayShift } from '@revoada/core/dates/local-date';
+import { formatList } from '@revoada/core/format/list';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { nameSource } from '@revoada/core/sources/source-names';
@@ -6,7 +7,7 @@ import * as v from 'valibot';
 import { describeBasis, describeRow, type Flight, flightSchema, linkToChoice } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { formatSearchInput, searchInput } from '../search-input.ts';
-import { type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
+import { fitAnswer, type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
 const longestVerdict = 400;
@@ -56,15 +57,29 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
-      return describeFlights(outcome.flights, parsed.query, { siteUrl, page: given.pagina ?? 1 });
+      return fitAnswer(describeFlights(outcome.flights, parsed.query, { siteUrl, page: given.pagina ?? 1 }));
     },
   });
 
-function describeFlights(
-  { state, model, hidden }: FoundFlights,
+/** The answer with ids and links in its words too; then without them, and then with fewer flights. */
+function* describeFlights(
+  found: FoundFlights,
+  query: SearchQuery,
+  place: { siteUrl: string; page: number },
+): Generator<ToolAnswer<Content>> {
+  const content = describeContent(found, query, place);
+  yield toolAnswer(describeInWords(content, describeFully), content);
+  for (let shown = content.flights.length; shown >= 0; shown -= 1) {
+    const fewer = { ...content, flights: content.flights.slice(0, shown) };
+    yield toolAnswer(describeInWords(fewer, describeLine, content.flights.length - shown), fewer);
+  }
+}
+
+function describeContent(
+  { state, model, hidden, demo }: FoundFlights,
   query: SearchQuery,
   { siteUrl, page }: { siteUrl: string; page: number },
-): ToolAnswer<Content> {
+): Content {
   const { groups, answer } = model;
   // For an agent flights that differ only by hour are separate rows.
   const rows = groups.flatMap(({ lead, others }) => [lead, ...others]);
@@ -73,7 +88,7 @@ function describeFlights(
     .flatMap((row) => describeRow(row, query, siteUrl) ?? []);
   const searching = state.phase === 'searching';
   const status = searching ? 'searching' : rows.length === 0 ? 'empty' : 'complete';
-  const content: Content = {
+  return {
     status,
     verdict: answer && toPlainText([answer.text, answer.note].filter(Boolean).join(' '), longestVerdict),
     basis: describeBasis(
@@ -86,20 +101,19 @@ function describeFlights(
     missing: listMissing(state),
     searchedAt: state.summary?.searchedAt ?? null,
     stale: state.summary?.stale ?? false,
-    demo: state.summary?.demo ?? false,
+    demo,
     link: linkToChoice(siteUrl, query),
   };
-  return toolAnswer(describeInWords(content), content);
 }
 
 /** Names of the sources that failed, were cut off, or have not answered yet. */
 function listMissing(state: FoundFlights['state']): string[] {
   const sources = [state.outbound, state.return, state['slice-1']].flatMap((leg) => leg.sources);
   const missing = sources.filter((source) => source.state !== 'done').map(({ source }) => nameSource(source));
-  return [...new Set(missing)].map((name) => toPlainText(name)).slice(0, 10);
+  return [...new Set(missing)].map((name) => toPlainText(name, 30)).slice(0, 6);
 }
 
-function describeInWords(content: Content): (string | null)[] {
+function describeInWords(content: Content, describeFlight: (flight: Flight) => string, cut = 0): (string | null)[] {
   const { status, verdict, basis, flights, total, page, pages, hidden, missing, stale, link } = content;
   return [
     status === 'empty'
@@ -109,12 +123,19 @@ function describeInWords(content: Content): (string | null)[] {
     stale ? 'Preços de uma busca anterior.' : null,
     verdict,
     flights.length > 0 ? basis : null,
-    ...flights.map(describeLine),
+    ...flights.map(describeFlight),
+    cut > 0
+      ? `${cut === 1 ? '1 voo desta página não coube' : `${cut} voos desta página não couberam`} aqui: veja a página do site.`
+      : null,
+    pages > 0 && page > pages ? `A última página é a ${pages}.` : null,
     hidden > 0 ? `${hidden === 1 ? '1 preço só aparece' : `${hidden} preços só aparecem`} na Conta PRO.` : null,
     missing.length > 0 ? `Sem resposta: ${missing.join(', ')}.` : null,
     `Página: ${link}`,
   ];
 }
+
+/** With what the other tools and the person need. */
+const describeFully = (flight: Flight) => `${describeLine(flight)}\n  voo: ${flight.id}\n  link: ${flight.link}`;
 
 /** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
 function describeLine({ airline, flights, from, to, departsAt, arrivesAt, stops, cash, miles }: Flight): string {
@@ -126,6 +147,6 @@ function describeLine({ airline, flights, from, to, departsAt, arrivesAt, stops,
     cash && `${cash.text} ${cash.how}`,
     miles && `${miles.text}${miles.how === 'em milhas' ? '' : ` (${miles.how})`}`,
   ].filter(Boolean);
-  const where = `${airline} ${flights.join(' e ')}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}`;
+  const where = `${airline} ${formatList(flights)}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}`;
   return `- ${where}, ${route}: ${prices.join(' ou ') || 'preço na página'}`;
 }

@@ -9,9 +9,9 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { createPlaceReader } from '../places.ts';
 import { shortText } from '../search-input.ts';
-import { toolAnswer, toolFailure } from '../tool-answer.ts';
+import { fitAnswer, toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
-import { findCheapestMiles, observedBasis } from './observed-price.ts';
+import { describeObservedCash, describeObservedMiles, findCheapestMiles, observedBasis } from './observed-price.ts';
 
 type Deps = Pick<Context, 'prices' | 'airports' | 'references' | 'now'> & { siteUrl: string; demo: boolean };
 
@@ -68,26 +68,28 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
       const link = cheapest
         ? `${siteUrl}/?${new URLSearchParams({ ...places, ida: cheapest.date, soIda: 'true' })}`
         : `${siteUrl}/explorar?${new URLSearchParams({ origem: places.origem })}`;
-      return toolAnswer(
-        [
-          days.length === 0
-            ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
-            : `Preços vistos de ${days.length === 1 ? '1 dia' : `${days.length} dias`}. ${observedBasis}`,
-          cheapest
-            ? `O mais barato em reais: ${formatDay(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
-            : null,
-          `Página: ${link}`,
-        ],
-        {
-          status: days.length === 0 ? 'empty' : 'complete',
-          basis: observedBasis,
-          currency: 'BRL',
-          days,
-          cheapest: cheapest?.date ?? null,
-          demo,
-          link,
-        },
-      );
+      const content = {
+        status: days.length === 0 ? 'empty' : 'complete',
+        basis: observedBasis,
+        currency: 'BRL',
+        days,
+        cheapest: cheapest?.date ?? null,
+        demo,
+        link,
+      } as const;
+      const head = [
+        days.length === 0
+          ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
+          : `Preços vistos de ${days.length === 1 ? '1 dia' : `${days.length} dias`}. ${observedBasis}`,
+        cheapest
+          ? `O mais barato em reais: ${formatDay(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
+          : null,
+      ];
+      const lines = observed.map((day) => describeInWords(day, usual));
+      return fitAnswer([
+        toolAnswer([...head, ...lines, `Página: ${link}`], content),
+        toolAnswer([...head, `Página: ${link}`], content),
+      ]);
     },
   });
 
@@ -103,4 +105,11 @@ function describeDay({ date, cash, miles }: PriceDay, references: ReferencePrice
       milesSeenOn: award.seenOn,
     }),
   };
+}
+
+/** '- qui, 10 dez: R$ 300 ou 12.000 Azul Fidelidade + R$ 40,00'. */
+function describeInWords({ date, cash, miles }: PriceDay, references: ReferencePrices): string {
+  const award = findCheapestMiles(miles, references);
+  const prices = [cash && describeObservedCash(cash), award && describeObservedMiles(award)];
+  return `- ${formatDay(date)}: ${prices.flatMap((price) => price?.text ?? []).join(' ou ')}`;
 }

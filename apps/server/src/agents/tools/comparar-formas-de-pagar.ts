@@ -11,10 +11,9 @@ import * as v from 'valibot';
 import { describeBasis, describeCell, linkToChoice, waySchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { flightId, formatSearchInput, searchInput, unknownFlight } from '../search-input.ts';
-import { type ToolAnswer, toolAnswer, toolFailure } from '../tool-answer.ts';
+import { fitAnswer, type ToolAnswer, toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
-/** So many keep an answer under the limit with the longest links. */
 const mostWays = 8;
 
 const output = v.object({
@@ -37,6 +36,8 @@ const output = v.object({
   demo: v.boolean(),
 });
 
+type Content = v.InferOutput<typeof output>;
+
 /** Every way of paying for the trip that begins with one flight, cheapest first. */
 export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
   defineTool({
@@ -52,17 +53,18 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
-      return describeWays(outcome.flights, parsed.query, { siteUrl, voo });
+      return fitAnswer(describeWays(outcome.flights, parsed.query, { siteUrl, voo }));
     },
   });
 
-function describeWays(
-  { state, model, references }: FoundFlights,
+/** The answer with links in its words too; then without them, and then with fewer ways. */
+function* describeWays(
+  { state, model, references, demo }: FoundFlights,
   query: SearchQuery,
   { siteUrl, voo }: { siteUrl: string; voo: string },
-): ToolAnswer<v.InferOutput<typeof output>> {
+): Generator<ToolAnswer<Content>> {
   const priced = model.priced.find(({ journey }) => journey.key === voo);
-  if (!priced) return toolFailure('not-found', [unknownFlight]);
+  if (!priced) return yield toolFailure('not-found', [unknownFlight]);
   const { direction } = priced.journey;
   const ways = listWays(priced, references).flatMap((way) => {
     const price = describeCell(way, query);
@@ -72,27 +74,40 @@ function describeWays(
     const how = price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`;
     return [{ ...price, how, savingCents: way.savingCents, link }];
   });
-  const shown = ways.slice(0, mostWays);
-  const basis = describeBasis(query, shown);
   const { phase, summary } = state;
-  const allCash = listSlices(query).length === 1 ? 'em dinheiro' : 'tudo em dinheiro';
-  const lines = [
-    phase === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
-    summary?.stale ? 'Preços de uma busca anterior.' : null,
-    basis,
-    ...shown.map(({ how, text, savingCents }) => `- ${how}: ${text}${describeSaving(savingCents, allCash)}`),
-    ways.length > shown.length ? `As ${shown.length} mais baratas de ${ways.length} formas de pagar.` : null,
-  ];
-  return toolAnswer(lines, {
+  const content: Content = {
     status: phase === 'searching' ? 'searching' : 'complete',
-    basis,
+    basis: describeBasis(query, ways),
     currency: 'BRL',
-    ways: shown,
+    ways: ways.slice(0, mostWays),
     total: ways.length,
     searchedAt: summary?.searchedAt ?? null,
     stale: summary?.stale ?? false,
-    demo: summary?.demo ?? false,
+    demo,
+  };
+  const allCash = listSlices(query).length === 1 ? 'em dinheiro' : 'tudo em dinheiro';
+  yield toolAnswer(describeInWords(content, { allCash, withLinks: true }), content);
+  for (let shown = content.ways.length; shown > 0; shown -= 1) {
+    const fewer = { ...content, ways: content.ways.slice(0, shown) };
+    yield toolAnswer(describeInWords(fewer, { allCash, withLinks: false }), fewer);
+  }
+}
+
+function describeInWords(
+  { status, stale, basis, ways, total }: Content,
+  { allCash, withLinks }: { allCash: string; withLinks: boolean },
+): (string | null)[] {
+  const lines = ways.map(({ how, text, savingCents, link }) => {
+    const line = `- ${how}: ${text}${describeSaving(savingCents, allCash)}`;
+    return withLinks ? `${line}\n  link: ${link}` : line;
   });
+  return [
+    status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
+    stale ? 'Preços de uma busca anterior.' : null,
+    basis,
+    ...lines,
+    total > ways.length ? `As ${ways.length} mais baratas de ${total} formas de pagar.` : null,
+  ];
 }
 
 /** ' (R$ 40 a menos que em dinheiro)'; empty where it costs the same, or there is nothing to compare. */

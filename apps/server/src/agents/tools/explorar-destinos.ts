@@ -60,6 +60,7 @@ export const destinationsTool = ({ destinations, references, airports: { directo
       const observed = await destinations.read(place, mes ?? null);
       if (observed === null) return toolFailure('unavailable');
       const usual = await references.read();
+      const pages = Math.ceil(observed.length / perPage);
       const ordered = observed.toSorted((a, b) => (a.cash?.totalCents ?? Infinity) - (b.cash?.totalCents ?? Infinity));
       const shown = ordered.slice((page - 1) * perPage, page * perPage).map(({ destination, cash, miles }) => {
         const award = findCheapestMiles(miles, usual);
@@ -79,8 +80,11 @@ export const destinationsTool = ({ destinations, references, airports: { directo
       );
       return toolAnswer(
         [
-          ordered.length === 0 ? 'Nenhuma busca viu preços a partir daqui.' : observedBasis,
+          ordered.length === 0
+            ? 'Nenhuma busca viu preços a partir daqui.'
+            : `${ordered.length === 1 ? '1 destino' : `${ordered.length} destinos`} (página ${page} de ${pages}). ${observedBasis}`,
           ...lines,
+          ordered.length > 0 && page > pages ? `A última página é a ${pages}.` : null,
           `Página: ${link}`,
         ],
         {
@@ -88,7 +92,7 @@ export const destinationsTool = ({ destinations, references, airports: { directo
           basis: observedBasis,
           currency: 'BRL',
           destinations: shown,
-          ...{ page, pages: Math.ceil(ordered.length / perPage), demo, link },
+          ...{ page, pages, demo, link },
         },
       );
     },

@@ -55,7 +55,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
-      const { model, references, state } = outcome.flights;
+      const { model, references, demo } = outcome.flights;
       const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
       const sold = model.offers.filter(({ journeyKey }) => journeyKey === voo);
       const offer = sold.find(({ price }) => readPayment(price) === payment);
@@ -80,7 +80,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
         currency: 'BRL',
         ...{ shown, now },
         at: answer.state === 'no-answer' ? answer.seenAt : answer.checkedAt,
-        demo: state.summary?.demo ?? false,
+        demo,
       });
     },
   });

@@ -118,6 +118,29 @@ describe('answers of tools', () => {
     );
   });
 
+  test('let an agent that reads the text alone go on: with the id and the link of a flight, and those of ways (S-713)', async () => {
+    const found = await search(oneWay, [[buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000))]]);
+    const voo = /^ {2}voo: (.*)$/m.exec(readText(found))?.[1];
+    const link = /^ {2}link: (.*)$/m.exec(readText(found))?.[1];
+    expect(readFlights(found)).toMatchObject([{ id: voo, link }]);
+    const compared = await call('comparar_formas_de_pagar', { ...oneWay, voo });
+    const links = [...readText(compared).matchAll(/^- .*\n {2}link: (.*)$/gm)].map(([, each]) => each);
+    expect(links).toHaveLength(2);
+    expect(readWays(compared).map((way) => way.link)).toEqual(links);
+  });
+
+  test('name the last page to an agent that asks for one after it (S-713)', async () => {
+    const found = search({ ...oneWay, pagina: 3 }, [
+      [1, 2, 3, 4, 5, 6].map((number) => buildOffer(number, cash(40_000))),
+    ]);
+    expect(readText(await found)).toContain('6 voos encontrados (página 3 de 2).\n');
+    expect(readText(await found)).toContain('A última página é a 2.');
+    await addObservations(site.server.context.database, [{ amount: 30_000 }]);
+    const places = readText(await call('explorar_destinos', { origem: 'GRU', pagina: 2 }));
+    expect(places).toContain('1 destino (página 2 de 1).');
+    expect(places).toContain('A última página é a 1.');
+  });
+
   test('say what a way saves or costs against reais (S-704)', async () => {
     const found = await search(oneWay, [
       [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000)), buildOffer(1, smiles(90_000))],
@@ -135,6 +158,7 @@ describe('answers of tools', () => {
     await addObservations(site.server.context.database, [{ amount: 30_000 }, { ...award, flightDate: '2026-12-11' }]);
     const month = await call('calendario_de_precos', { origem: 'GRU', destino: 'GIG', mes: '2026-12' });
     expect(readText(month)).toContain('Preços vistos de 2 dias. Só ida, um adulto,');
+    expect(readText(month)).toContain('- qui, 10 dez: R$ 300\n- sex, 11 dez: 12.000 Azul Fidelidade + R$ 40,00\n');
     expect(readText(month)).toContain('O mais barato em reais: qui, 10 dez, R$ 300, visto em 01/12/2026.');
     const places = await call('explorar_destinos', { origem: 'GRU' });
     expect(readText(places)).toMatch(

@@ -1,6 +1,6 @@
 import { FareSourceError } from '@revoada/core/sources/fare-source';
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NoTurnError } from '../../database/connection/turns.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { agentTrip, callTool, connectAgent, searchAsAgent } from '../../testing/site/agents.ts';
@@ -82,6 +82,24 @@ describe('searches of agents', () => {
     ]);
     const [first] = structuredContent.flights as { airline: string }[];
     expect(first?.airline).toBe(`${'😀'.repeat(29)}…`);
+  });
+
+  test('answer after 25 s with what was found, and the next call has the end (S-697)', async () => {
+    const client = await connectAgent(site);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = callTool(client, 'buscar_voos', agentTrip);
+    const search = await site.source.call(0);
+    search.update({ offers: flights.slice(0, 1) });
+    await vi.advanceTimersByTimeAsync(25_000);
+    const { content, structuredContent } = await slow;
+    vi.useRealTimers();
+    expect(structuredContent).toMatchObject({ status: 'searching', total: 1, searchedAt: null, demo: true });
+    expect(content[0].text).toContain('A busca continua: chame de novo em alguns segundos.');
+    search.update({ offers: flights, complete: true });
+    const end = await callTool(client, 'buscar_voos', agentTrip);
+    expect(end.structuredContent).toMatchObject({ status: 'complete', total: 2, demo: true });
+    expect(site.source.calls).toHaveLength(1);
   });
 
   test('compare every way of paying for a flight, with a link to each (S-704)', async () => {

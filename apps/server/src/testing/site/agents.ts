@@ -34,10 +34,16 @@ export const callsOfTools = (voo: string): Record<string, Record<string, unknown
 const info = { name: 'test', version: '1.0.0' };
 
 /** The official client of the current revision, which it would not speak unless pinned. Closed after the test. */
-export async function connectAgent(site: Pick<TestServer, 'url'>, headers: Headers = {}): Promise<Client> {
+export async function connectAgent(
+  site: Pick<TestServer, 'url'>,
+  headers: Headers = {},
+  send: typeof fetch = fetch,
+): Promise<Client> {
   const client = new Client(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
   onTestFinished(() => client.close());
-  await client.connect(new StreamableHTTPClientTransport(new URL(site.url('/mcp')), { requestInit: { headers } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(site.url('/mcp')), { requestInit: { headers }, fetch: send }),
+  );
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
   return client;
 }
@@ -46,10 +52,11 @@ export async function connectAgent(site: Pick<TestServer, 'url'>, headers: Heade
 export async function connectEarlierAgent(
   site: Pick<TestServer, 'url'>,
   headers: Headers = {},
+  send: typeof fetch = fetch,
 ): Promise<EarlierClient> {
   const client = new EarlierClient(info);
   onTestFinished(() => client.close());
-  const transport = new EarlierTransport(new URL(site.url('/mcp')), { requestInit: { headers } });
+  const transport = new EarlierTransport(new URL(site.url('/mcp')), { requestInit: { headers }, fetch: send });
   await client.connect(transport);
   expect(transport.protocolVersion).toBe('2025-11-25');
   return client;
