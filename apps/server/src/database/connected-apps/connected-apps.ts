@@ -74,11 +74,18 @@ export async function allowRequest(
       .where(and(isWaiting, gt(appCredentials.expiresAt, createdAt)))
       .returning({ hash: appCredentials.hash });
     if (answered.length === 0) return 'answered';
+    if (!row.verified) await transaction.delete(connectedApps).where(isSameApp(row));
     await transaction.insert(connectedApps).values(row);
     await transaction.update(appCredentials).set({ appId: row.id }).where(eq(appCredentials.hash, requestHash));
     return 'allowed';
   });
   return allowed ?? 'erased';
+}
+
+/** An app that registered itself did so on one device, where it asks anew. Those with a document may be on several. */
+function isSameApp({ accountId, clientId, resource }: NewRow) {
+  const isSameClient = and(eq(connectedApps.accountId, accountId), eq(connectedApps.clientId, clientId));
+  return and(isSameClient, eq(connectedApps.resource, resource));
 }
 
 /** Records that an app got a token that ends at `end`. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { ownOrigins } from '../same-origin.ts';
-import { identifyProgram, limitKey } from '../sessions/bearer.ts';
+import { identifyProgram, limitKey, refuseCall } from '../sessions/bearer.ts';
 
 /**
  * `POST /mcp`: tools for agents by the Model Context Protocol, revisions 2026-07-28 and 2025-11-25, without sessions. Cookies
@@ -27,14 +27,15 @@ export function agentRoutes(context: Context): Hono<HttpEnv> {
     .use(identifyProgram(context, 'mcp'))
     .all('/', async (c) => {
       handler ??= load();
-      const answer = await handler;
-      return answer(c.req.raw, {
+      const handle = await handler;
+      const answer = await handle(c.req.raw, {
         program: c.get('program'),
         programUnknown: c.get('sessionUnknown'),
         clientIp: c.get('clientIp'),
         limitKey: limitKey(c),
         signal: c.req.raw.signal,
       });
+      return answer instanceof Response ? answer : refuseCall(c, answer.code, answer.scope);
     });
 }
 

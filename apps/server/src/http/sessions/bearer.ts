@@ -1,4 +1,5 @@
 import type { TokenScope } from '@revoada/core/account/access-tokens';
+import type { ErrorCode } from '@revoada/core/errors';
 import type { Context as HonoContext, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -113,6 +114,12 @@ function refuseScope(c: HonoContext<HttpEnv>, scope: TokenScope): Response {
     message: `Este token não tem a permissão ${scope}.`,
     challenge: buildChallenge(c, { error: 'insufficient_scope', scope }),
   });
+}
+
+/** The answer to who called a tool without its scope: 403 to a program, 401 to a visitor, whom an app then has sign in. */
+export function refuseCall(c: HonoContext<HttpEnv>, code: ErrorCode, scope: TokenScope): Response {
+  if (code === 'insufficient-scope') return refuseScope(c, scope);
+  return errorAnswer(c, code, { challenge: buildChallenge(c, { scope }) });
 }
 
 /** Refuses programs where the reply is a person's, or a form's of the site. */
