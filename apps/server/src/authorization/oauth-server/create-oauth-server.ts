@@ -58,6 +58,7 @@ export function createOauthServer(deps: OauthServerDeps): OauthServer {
   };
 }
 
+const retryAfterSeconds = '5';
 /** Of the library's cookies none reaches a browser: our own one says which browser goes on with a request. */
 const cookieNames = { session: 'session', interaction: 'interaction', resume: 'resume' };
 
@@ -92,7 +93,10 @@ function createProvider(
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
       registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
@@ -128,7 +132,10 @@ function createProvider(
   });
   nameTokens(provider);
   provider.on('server_error', (context, error) => {
-    if (isDatabaseAway(error)) context.status = 503;
+    if (isDatabaseAway(error)) {
+      context.status = 503;
+      context.set('Retry-After', retryAfterSeconds);
+    }
     log.error({ err: error, requestId: readVisit().requestId }, 'a request of an app failed');
   });
   return provider;

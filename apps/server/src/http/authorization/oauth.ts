@@ -23,10 +23,17 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
     });
   async function answer(c: HonoContext<HttpEnv>, request: Request, visit: Partial<OauthVisit> = {}) {
     server ??= load();
+    // The library looks for an app twice where its document cannot be read.
+    let hasFetched = false;
+    const mayFetch = async () => {
+      if (hasFetched) return false;
+      hasFetched = true;
+      return (await limits.signIns(c.get('clientIp'))) === null;
+    };
     return (await server)(request, {
       requestId: c.get('requestId'),
       browser: null,
-      mayFetch: async () => (await limits.signIns(c.get('clientIp'))) === null,
+      mayFetch,
       ...visit,
     });
   }

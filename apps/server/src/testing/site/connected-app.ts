@@ -5,7 +5,8 @@ import type { TokenHolder } from './access-tokens.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
-type Site = Pick<TestServer, 'server'>;
+/** `address`: where to reach this process, when it is not the public URL. */
+type Site = Pick<TestServer, 'server'> & { address?: string };
 export type TestApp = { clientId: string; redirectUri: string };
 /** A request of an app: the browser in which it began, and what the app keeps for itself. */
 export type TestRequest = { browser: Browser; requestId: string; verifier: string; app: TestApp };
@@ -15,8 +16,10 @@ type Reply = { status: number; body: Record<string, unknown>; headers: Headers }
 export const redirectUri = 'http://127.0.0.1:33418/callback';
 export const originOf = ({ server }: Site): string => server.context.settings.publicUrl;
 
+const addressOf = (site: Site): string => site.address ?? originOf(site);
+
 export async function postForm(site: Site, path: string, form: Record<string, string>): Promise<Reply> {
-  const response = await fetch(originOf(site) + path, { method: 'POST', body: new URLSearchParams(form) });
+  const response = await fetch(addressOf(site) + path, { method: 'POST', body: new URLSearchParams(form) });
   const text = await response.text();
   return { status: response.status, body: text === '' ? {} : JSON.parse(text), headers: response.headers };
 }
@@ -37,7 +40,7 @@ export async function registerApp(site: Site, metadata: Record<string, unknown> 
 
 export function postRegistration(site: Site, metadata: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`${originOf(site)}/oauth/register`, { method: 'POST', headers, body: JSON.stringify(metadata) });
+  return fetch(`${addressOf(site)}/oauth/register`, { method: 'POST', headers, body: JSON.stringify(metadata) });
 }
 
 /** The URL that an app opens in a browser; `changes` replaces its parameters, and undefined leaves one out. */
@@ -58,14 +61,14 @@ export function buildAuthorizeUrl(
     resource: `${originOf(site)}/mcp`,
     ...changes,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${originOf(site)}/oauth/authorize?${new URLSearchParams(params)}`;
+  return `${addressOf(site)}/oauth/authorize?${new URLSearchParams(params)}`;
 }
 
 export async function beginRequest(
   site: Site,
   app: TestApp,
   changes: Record<string, string | undefined> = {},
-  browser: Browser = createBrowser(originOf(site)),
+  browser: Browser = createBrowser(addressOf(site)),
 ): Promise<TestRequest> {
   const verifier = randomBytes(32).toString('base64url');
   const { location, text } = await browser.get(buildAuthorizeUrl(site, app, verifier, changes));
@@ -95,7 +98,7 @@ export async function allowRequest(
 ): Promise<URLSearchParams> {
   const allowed = await (await actFor(site, holder)).allowApp(requestId, readCookies(browser), scopes);
   if (!allowed.ok) throw new Error(`not allowed: ${JSON.stringify(allowed)}`);
-  const { location, text } = await browser.get(allowed.url);
+  const { location, text } = await browser.get(addressOf(site) + new URL(allowed.url).pathname);
   if (!location) throw new Error(`no way back: ${text}`);
   return new URL(location).searchParams;
 }

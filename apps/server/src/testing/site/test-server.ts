@@ -71,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: options.log ?? createLog('silent'),
     ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
     now: options.now ?? (() => today),
+    ...(options.documentAccess ? { documentAccess: options.documentAccess } : {}),
     // A scheduled job would run in the middle of an arbitrary test.
     tick: false,
     loadSite: () => Promise.resolve(options.site ?? null),

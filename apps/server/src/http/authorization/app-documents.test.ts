@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginHolder, type TokenHolder } from '../../testing/site/access-tokens.ts';
+import { createBrowser } from '../../testing/site/browser.ts';
+import {
+  actFor,
+  beginRequest,
+  buildAuthorizeUrl,
+  connectApp,
+  originOf,
+  readCookies,
+  redirectUri,
+  type TestApp,
+} from '../../testing/site/connected-app.ts';
+import { type DocumentServer, startDocumentServer } from '../../testing/site/document-server.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+
+let maker: DocumentServer;
+let site: TestServer;
+let ana: TokenHolder;
+
+beforeAll(async () => {
+  maker = await startDocumentServer();
+  site = await startTestServer({ documentAccess: maker.access });
+});
+beforeEach(async () => {
+  await site.database.empty();
+  maker.documents.clear();
+  maker.asked.length = 0;
+  ana = await beginHolder(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await maker.close();
+});
+
+const describeApp = (clientId: string, changes: Record<string, unknown> = {}) =>
+  JSON.stringify({ client_id: clientId, client_name: 'Agente', redirect_uris: [redirectUri], ...changes });
+
+/** An app whose document stands at this path. */
+function publish(path: string, changes: Record<string, unknown> = {}): TestApp {
+  const clientId = maker.url(path);
+  maker.documents.set(path, { body: describeApp(clientId, changes) });
+  return { clientId, redirectUri };
+}
+
+async function authorize(app: TestApp, on: TestServer = site) {
+  const answer = await createBrowser(originOf(on)).get(buildAuthorizeUrl(on, app, 'v'.repeat(43)));
+  return { status: answer.status, location: answer.location, text: answer.text };
+}
+
+async function expectRefusal(app: TestApp, on: TestServer = site) {
+  const { status, location, text } = await authorize(app, on);
+  expect([status === 400 || status === 401, location]).toEqual([true, '']);
+  expect(text).toContain('Nada foi conectado.');
+  expect(await on.database.query('select * from app_credentials')).toEqual([]);
+}
+
+describe('an app with a metadata document (S-723)', () => {
+  test('is named by it, and connects without being registered', async () => {
+    const app = publish('/agent.json', { logo_uri: maker.url('/logo.png'), scope: 'openid profile' });
+    const request = await beginRequest(site, app);
+    const member = await actFor(site, ana);
+    expect(await member.findAppRequest(request.requestId, readCookies(request.browser))).toMatchObject({
+      name: 'Agente',
+      clientId: app.clientId,
+      verifiedHost: new URL(app.clientId).host,
+      redirectHost: '127.0.0.1:33418',
+    });
+    const { tokens } = await connectApp(site, ana, { app });
+    expect(tokens.access_token).toMatch(/^rvd_oat_/);
+    expect(await member.listConnectedApps()).toMatchObject([{ name: 'Agente', verified: true }]);
+    expect(await site.database.query('select * from app_registrations')).toEqual([]);
+    // Read once, and nothing that it names.
+    expect(maker.asked).toEqual(['/agent.json']);
+  });
+
+  test('may be connected on several devices, each for itself', async () => {
+    const app = publish('/twice.json');
+    const [one] = [await connectApp(site, ana, { app }), await connectApp(site, ana, { app })];
+    const member = await actFor(site, ana);
+    const listed = await member.listConnectedApps();
+    expect(listed).toHaveLength(2);
+    const asks = async () => (await fetch(`${originOf(site)}/api/airports?q=gru`, { headers: one.headers })).status;
+    expect(await asks()).toBe(401);
+  });
+
+  test('has a name of one line and of bounded length', async () => {
+    const app = publish('/named.json', { client_name: `Banco\n\u202e do\u0000Brasil ${'x'.repeat(200)}` });
+    const { browser, requestId } = await beginRequest(site, app);
+    const found = await (await actFor(site, ana)).findAppRequest(requestId, readCookies(browser));
+    expect(found?.name).toMatch(/^Banco do Brasil x+…$/);
+    expect(found?.name.length).toBe(80);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['that is of another app', { client_id: 'https://other.example/agent.json' }],
+    ['without a redirect', { redirect_uris: undefined }],
+    ['with a redirect that is a script', { redirect_uris: ['javascript:alert(1)'] }],
+    ['with a redirect by http to another machine', { redirect_uris: ['http://agent.example/callback'] }],
+    ['with a secret', { client_secret: 'secret' }],
+    ['that asks for a secret', { token_endpoint_auth_method: 'client_secret_basic' }],
+    ['that asks for keys', { token_endpoint_auth_method: 'private_key_jwt', jwks_uri: 'https://agent.example/keys' }],
+    ['that is larger than 5 KB', { client_uri: `https://agent.example/${'x'.repeat(5_200)}` }],
+  ])('%s is refused', async (name, changes) => {
+    await expectRefusal(publish(`/${encodeURIComponent(name)}.json`, changes));
+  });
+
+  test.each([
+    ['is elsewhere', { status: 302, headers: { location: '/agent.json' } }],
+    ['is not there', { status: 404 }],
+    ['is no JSON', { body: '<html>' }],
+    ['is a list', { body: '[]' }],
+  ])('whose document %s is refused', async (name, document) => {
+    publish('/agent.json');
+    const path = `/${encodeURIComponent(name)}`;
+    maker.documents.set(path, document);
+    await expectRefusal({ clientId: maker.url(path), redirectUri });
+    expect(maker.asked).toEqual([path]);
+  });
+
+  test('is refused when its document is on this machine or in its network, without being asked', async () => {
+    const outside = await startTestServer({ documentAccess: { ca: maker.access.ca ?? '' } });
+    const { clientId } = publish('/agent.json');
+    const port = new URL(clientId).port;
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '[::ffff:127.0.0.1]']) {
+      await expectRefusal({ clientId: `https://${host}:${port}/agent.json`, redirectUri }, outside);
+    }
+    await expectRefusal({ clientId: clientId.replace('https:', 'http:'), redirectUri }, outside);
+    expect(maker.asked).toEqual([]);
+    await outside.stop();
+  });
+
+  test('has its document read no more often than the client IP may sign in', async () => {
+    const limited = await startTestServer({ documentAccess: maker.access, env: { RATE_LIMIT_SIGN_INS: '3' } });
+    const ask = (path: string) =>
+      fetch(`${originOf(limited)}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: maker.url(path) }),
+      });
+    for (let count = 0; count < 6; count += 1) await ask(`/${count}.json`);
+    expect(maker.asked).toHaveLength(3);
+    await limited.stop();
+  });
+});
