@@ -1,10 +1,10 @@
 import { createMcpHandler, McpServer, type McpServerFactory } from '@modelcontextprotocol/server';
 import type { TokenScope } from '@revoada/core/account/access-tokens';
 import type { ErrorCode } from '@revoada/core/errors';
-import { productName } from '@revoada/core/product';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { type AgentCaller, refuseScope } from './agent-caller.ts';
+import { describeServer } from './server-identity.ts';
 import { type AgentTool, addTool } from './tools/agent-tool.ts';
 import { findFlightsTool } from './tools/buscar-voos.ts';
 import { priceCalendarTool } from './tools/calendario-de-precos.ts';
@@ -29,8 +29,9 @@ export function createAgentHandler(context: Context): AgentHandler {
   const tools = createTools(context);
   const { log, settings } = context;
   const notice = settings.simulationNotice;
+  const identity = describeServer(settings.publicUrl);
   const createServer: McpServerFactory = ({ authInfo }) => {
-    const server = new McpServer({ name: 'revoada', title: productName, version: '1.0.0' }, { instructions });
+    const server = new McpServer(identity, { instructions });
     for (const tool of tools) addTool(server, tool, { caller: authInfo?.extra?.caller as AgentCaller, notice, log });
     return server;
   };

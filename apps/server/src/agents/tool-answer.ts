@@ -58,14 +58,13 @@ export function toCallResult(answer: ToolAnswer<object>, notice: string | null):
 
 function describeFailure({ code, fields, waitSeconds }: ToolFailure): string {
   if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
-  const wait = waitSeconds === null ? '' : ` Espere ${waitSeconds} segundos antes de chamar de novo.`;
-  return `${agentTexts[code] ?? errors[code].text}${wait}`;
+  if (waitSeconds !== null) return `${errors[code].text} Espere ${waitSeconds} segundos antes de chamar de novo.`;
+  return agentTexts[code] ?? errors[code].text;
 }
 
-/** Where the text for people would make an agent repeat the call at once. */
-const agentTexts: Partial<Record<ErrorCode, string>> = {
-  'budget-exhausted': 'Não há mais buscas por hoje: repita amanhã, ou mais tarde.',
-};
+/** Of the day's searches none are left. The text for people would make an agent repeat the call at once. */
+const nothingLeft = 'Não há mais buscas por agora: repita mais tarde, ou amanhã.';
+const agentTexts: Partial<Record<ErrorCode, string>> = { 'budget-exhausted': nothingLeft, 'rate-limited': nothingLeft };
 
 /**
  * Texts of fare sources (names of airlines and fares) are data: control characters and line breaks are removed, so that none

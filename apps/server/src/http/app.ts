@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createPictures } from '../sharing/pictures.ts';
 import { accountWriteLimit } from './account-write-limit.ts';
 import { agentRoutes } from './agents/mcp.ts';
+import { serverCardRoutes } from './agents/server-card.ts';
 import { meRoutes } from './api/account/me.ts';
 import { myAwardsRoutes } from './api/account/my-awards.ts';
 import { myDashboardRoutes } from './api/account/my-dashboard.ts';
@@ -48,6 +49,7 @@ import { seatsAeroRoutes } from './sessions/seats-aero.ts';
 import { clearEndedSession, readSession, readSessionWhereKnown } from './sessions/session.ts';
 import { siteAssets } from './site/assets.ts';
 import { searchEngineRoutes } from './site/search-engines.ts';
+import { securityContactRoutes } from './site/security-contact.ts';
 import { serviceWorkerFiles } from './site/service-worker.ts';
 import { sharePictureRoutes } from './site/share-pictures.ts';
 import { type Site, sitePages } from './site/site.ts';
@@ -79,7 +81,8 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
     '/api/alert-emails/unsubscribe',
     oneClickExitRoutes({ leave: context.contactPoints.emailExit.leave, page: '/alertas/sair' }),
   );
-  app.use('/mcp', requestLimit(limits.requests));
+  app.use('/mcp/*', requestLimit(limits.requests));
+  app.route('/mcp/server-card', serverCardRoutes(settings.publicUrl));
   app.on(effects, '/mcp', limitedBody);
   app.route('/mcp', agentRoutes(context));
   app.use(sameOrigin(settings.publicUrl));
@@ -94,6 +97,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   app.route('/', searchEngineRoutes(settings.publicUrl));
+  app.route('/', securityContactRoutes({ publicUrl: settings.publicUrl, owner: settings.owner, now: context.now }));
   app.use('/compartilhar.png', requestLimit(limits.requests));
   app.route(
     '/',

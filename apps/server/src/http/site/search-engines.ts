@@ -24,6 +24,7 @@ export function searchEngineRoutes(publicUrl: string) {
     '## Para assistentes',
     '',
     `- [Conector (Model Context Protocol, HTTP)](${absolute('/mcp')}): buscar voos, comparar formas de pagar, calendário, destinos, se um preço está bom`,
+    `- [Cartão do servidor](${absolute('/mcp/server-card')}): endereço, revisões do protocolo e o que pede um token`,
     `- [Como conectar](${absolute('/agentes')})`,
     `- [API](${absolute('/api/docs')}): descrição em [OpenAPI](${absolute('/api/openapi.json')})`,
     '',
