@@ -2,7 +2,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { describeSold } from '@revoada/core/format/foreign';
 import { countShares, formatSaving, type PricedParty, shareSold } from '@revoada/core/results/rows/per-person';
 import { purchasesText } from '@revoada/core/results/rows/ticket-text';
-import { findCheaperWay, findDifference } from '@revoada/core/trips/chosen/compare-ways';
+import { findCheaperWay, findDifference, fliesAlike, nameOtherFlights } from '@revoada/core/trips/chosen/compare-ways';
 import type { TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -51,8 +51,6 @@ function SoldText({ total: { sold }, prices, shares }: Pick<TripWay, 'total' | '
   );
 }
 
-const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
-
 /**
  * One way of paying with its total and the difference shown in its row. `selected` is compared by its flights, and alone
  * tells what is charged in other currencies. `isSingle`: the others are hidden, so a cheaper one is mentioned instead,
@@ -79,7 +77,7 @@ export function WayTotal({
   const { spoken } = describeTotal(way.total, shares);
   const cheaper = isSingle ? findCheaperWay(way, trip) : null;
   const difference = cheaper ? null : findDifference(way, trip);
-  const others = isSeveral ? 'outros voos' : 'outra volta';
+  const others = nameOtherFlights(isSeveral);
   return (
     <span className={joinClasses(styles.total, tones[way.kind], way.total.awards.length > 1 && styles.programmes)}>
       <span className={styles.name}>
@@ -89,7 +87,7 @@ export function WayTotal({
           <Difference
             cents={difference.cents}
             shares={shares}
-            than={isSingle && !fliesAlike(way, difference.other) ? ` que com ${others}` : ''}
+            than={isSingle && !fliesAlike(way, difference.other) ? ` que ${others}` : ''}
           />
         ) : null}
       </span>
@@ -98,7 +96,7 @@ export function WayTotal({
         <b aria-hidden="true">
           <TotalAmounts total={way.total} shares={shares} />
         </b>
-        {selected && !fliesAlike(way, selected) ? <small className={styles.whole}> com {others}</small> : null}
+        {selected && !fliesAlike(way, selected) ? <small className={styles.whole}> {others}</small> : null}
       </span>
       {isSingle ? null : (
         <span className={styles.notes}>
@@ -113,7 +111,7 @@ export function WayTotal({
           <Difference
             cents={cheaper.savingCents}
             shares={shares}
-            than={fliesAlike(way, cheaper.way) ? '' : ` com ${others}`}
+            than={fliesAlike(way, cheaper.way) ? '' : ` ${others}`}
           />
         </small>
       ) : null}

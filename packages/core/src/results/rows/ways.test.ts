@@ -6,7 +6,7 @@ import type { Payment } from '../../flights/payment.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { TripAround } from '../../trips/trip-around.ts';
-import { listWays, nameWay } from './ways.ts';
+import { describeSaving, listWays, nameWay } from './ways.ts';
 
 const direction = 'return' as const;
 const out = (id: string, price: FlightOffer['price']) => offer({ id, price });
@@ -52,6 +52,35 @@ describe('the ways of paying for a row (S-476)', () => {
       ['Tudo em LATAM Pass', 524_000, 176_000],
       ['Tudo em dinheiro', 700_000, 0],
     ]);
+  });
+
+  test('say that the trip all in reais flies back otherwise where it does (S-901)', () => {
+    const cheaper = offer({
+      id: 'd',
+      journeyKey: 'd',
+      direction,
+      departsAt: '2026-12-21T09:00:00',
+      price: cash(150_000),
+    });
+    const say = (...returns: FlightOffer[]) =>
+      list([inCash, latam], goingBack(...returns)).map((way) =>
+        describeSaving(way, 'outbound')?.replaceAll('\u00a0', ' '),
+      );
+    const paid = back('c', award('latam-pass', 40_000, 10_000));
+    expect(say(back('b', cash(200_000)), paid)).toEqual([
+      'R$ 3.060 a menos que tudo em dinheiro',
+      'R$ 2.200 a menos que tudo em dinheiro',
+      undefined,
+    ]);
+    expect(say(back('b', cash(200_000)), paid, cheaper)).toContain(
+      'R$ 2.560 a menos que tudo em dinheiro com outra volta',
+    );
+    expect(
+      describeSaving({ savingCents: -5_000, savesOnOthers: true, payments: ['cash', 'livelo', 'cash'] }, 'slice-1'),
+    ).toBe('R$\u00a050 a mais que tudo em dinheiro com outros voos');
+    expect(describeSaving({ savingCents: 5_000, savesOnOthers: false, payments: ['livelo'] }, 'outbound')).toBe(
+      'R$\u00a050 a menos que em dinheiro',
+    );
   });
 
   test('count the outbound that is chosen', () => {

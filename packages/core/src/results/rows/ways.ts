@@ -5,6 +5,8 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { formatPlaces, listPlaces } from '../../search/texts/slice-places.ts';
+import { fliesAlike, nameOtherFlights } from '../../trips/chosen/compare-ways.ts';
+import { formatSaving } from './per-person.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
 import type { PriceCell } from './row.ts';
 import { toOfferCell, toPriceCell } from './to-row.ts';
@@ -13,6 +15,8 @@ import { toOfferCell, toPriceCell } from './to-row.ts';
 export type PaymentWay = PriceCell & {
   /** Saving against the trip all in reais: integer cents, negative where it costs more. Null where unknown. */
   savingCents: number | null;
+  /** True where that trip all in reais has other flights in later slices. */
+  savesOnOthers: boolean;
 };
 
 /**
@@ -24,17 +28,36 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Pa
   const covers = trip ? 'trip' : 'leg';
   const { slice } = trip ?? leg;
   const whole = priceWhole(priced, references);
-  const cashCents = whole?.cash?.total.costCents ?? null;
+  const cash = whole?.cash ?? null;
+  const cashCents = cash?.total.costCents ?? null;
   const ways = (whole?.listWays() ?? []).map((price): PaymentWay => {
     const cell = toPriceCell(price, journey, covers, trip ?? leg);
     const { costCents } = cell;
-    return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
+    return {
+      ...cell,
+      savingCents: cashCents === null || costCents === null ? null : cashCents - costCents,
+      savesOnOthers: cash !== null && !fliesAlike(cash, price),
+    };
   });
   const counted = new Set(ways.map(({ payments }) => payments[slice]));
   const others = journey.offers
     .filter(({ price }) => !counted.has(readPayment(price)))
-    .map((offer): PaymentWay => ({ ...toOfferCell(offer), savingCents: null }));
+    .map((offer): PaymentWay => ({ ...toOfferCell(offer), savingCents: null, savesOnOthers: false }));
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a, journey.direction), nameWay(b, journey.direction)))];
+}
+
+/**
+ * What a way saves, whole party: 'R$ 40 a menos que em dinheiro', 'R$ 160 a menos que tudo em dinheiro com outra volta' where
+ * the cheapest trip all in reais flies back otherwise. Null for reais, and where nothing can be compared.
+ */
+export function describeSaving(
+  { savingCents, savesOnOthers, payments }: Pick<PaymentWay, 'savingCents' | 'savesOnOthers' | 'payments'>,
+  step: Direction,
+): string | null {
+  if (!savingCents) return null;
+  const cash = payments.length === 1 ? 'em dinheiro' : 'tudo em dinheiro';
+  const others = savesOnOthers ? ` ${nameOtherFlights(readSliceNumber(step) !== null)}` : '';
+  return `${formatSaving(savingCents, 1)} que ${cash}${others}`;
 }
 
 /**

@@ -121,6 +121,11 @@ export function updateAnswer({ answer, priced }: ResultsModel, options: AnswerOp
   return same ? answerRow(priced, toRow(same, options.references), options) : answer;
 }
 
+/** The sentence over the list, about one journey. */
+export function answerJourney(priced: PricedJourney, options: AnswerOptions): BestAnswer | null {
+  return answerRow([priced], toRow(priced, options.references), options);
+}
+
 /** The answer with what the trip would cost without joint tickets, where its price counts one. */
 function answerRow(priced: readonly PricedJourney[], row: Row | null, options: AnswerOptions): BestAnswer | null {
   const cell = row && findWinningCell(row);

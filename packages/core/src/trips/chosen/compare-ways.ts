@@ -31,3 +31,10 @@ export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay
   if (!best || cost === null || least === null || !isClearlyLess(least, cost)) return null;
   return { way: best, savingCents: cost - least };
 }
+
+/** True for trips with the same flights in every slice. */
+export const fliesAlike = (one: Pick<TripWay, 'journeys'>, other: Pick<TripWay, 'journeys'>): boolean =>
+  one.journeys.join() === other.journeys.join();
+
+/** 'com outra volta', or of a trip of several slices 'com outros voos': a price that counts other flights says so. */
+export const nameOtherFlights = (isSeveral: boolean): string => (isSeveral ? 'com outros voos' : 'com outra volta');
