@@ -1,9 +1,12 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { dayShift } from '@revoada/core/dates/local-date';
 import type { Segment } from '@revoada/core/flights/offer';
 import { markApproximate } from '@revoada/core/format/approximate';
+import { formatList } from '@revoada/core/format/list';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { findAnyOffer, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { findWinningCell, isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
@@ -11,7 +14,7 @@ import { formatChoice } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { listSlices } from '@revoada/core/search/slices';
+import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
 import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import * as v from 'valibot';
 import { toPlainText } from './tool-answer.ts';
@@ -57,14 +60,8 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   if (!offer) return null;
   return {
     id: journey.key,
-    airline: toPlainText(formatShortName(journey.airline)),
-    flights: journey.segments.map((segment) => toPlainText(formatFlightNumber(segment), 12)),
-    from: offer.segments[0]?.origin ?? '',
-    to: offer.segments.at(-1)?.destination ?? '',
-    departsAt: journey.departsAt,
-    arrivesAt: journey.arrivesAt,
+    ...describeJourney(journey, offer.stops),
     durationMinutes: offer.durationMinutes,
-    stops: offer.stops,
     cash: describeCell(cash, query),
     miles: describeCell(miles, query),
     better: comparison?.winner ?? null,
@@ -76,8 +73,35 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
 const formatFlightNumber = ({ carrier, flightNumber }: Segment) =>
   flightNumber === 'N/A' ? carrier.iata : `${carrier.iata} ${flightNumber}`;
 
+type FlightFacts = Pick<Flight, 'airline' | 'flights' | 'from' | 'to' | 'departsAt' | 'arrivesAt' | 'stops'>;
+
+function describeJourney({ airline, segments, departsAt, arrivesAt }: Journey, stops: number): FlightFacts {
+  return {
+    airline: toPlainText(formatShortName(airline)),
+    flights: segments.map((segment) => toPlainText(formatFlightNumber(segment), 12)),
+    from: segments[0]?.origin ?? '',
+    to: segments.at(-1)?.destination ?? '',
+    ...{ departsAt, arrivesAt, stops },
+  };
+}
+
+/** The flights of a journey as `nameFlight` names them. */
+export const nameJourney = (journey: Journey): string =>
+  nameFlight(describeJourney(journey, findAnyOffer(journey)?.stops ?? journey.segments.length - 1));
+
+/** 'GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto'. */
+export function nameFlight({ airline, flights, from, to, departsAt, arrivesAt, stops }: FlightFacts): string {
+  const days = dayShift(departsAt, arrivesAt);
+  const later = days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days})`;
+  const hours = `${formatClock(departsAt)}–${formatClock(arrivesAt)}${later}`;
+  const route = stops === 0 ? 'direto' : `${stops} ${stops === 1 ? 'parada' : 'paradas'}`;
+  return `${airline} ${formatList(flights)}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}, ${route}`;
+}
+
 /** Longer than links with the names of real fares are; ten such links fit into an answer. */
 const longestLink = 400;
+/** And each slice after the second has its places, its day and its flight. */
+const longestSlice = 150;
 
 /**
  * The public page of a search (`/flights` would ask visitors to sign in) with an offer of each slice chosen, or of none;
@@ -87,7 +111,8 @@ export function linkToChoice(siteUrl: string, query: SearchQuery, offers: readon
   const search = formatSearchQuery(query);
   const choice = Object.fromEntries(offers.map((offer) => [offer.direction, offer]));
   const link = `${siteUrl}/?${formatChoice(choice, search)}`;
-  return link.length <= longestLink ? link : `${siteUrl}/?${search}`;
+  const longest = longestLink + longestSlice * query.further.slice(1).length;
+  return link.length <= longest ? link : `${siteUrl}/?${search}`;
 }
 
 /** Null for a cell that the account's limit holds back. */
@@ -118,10 +143,19 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Way | 
 export function describeBasis(query: SearchQuery, ways: readonly (Pick<Way, 'wholeTrip'> | null)[]): string {
   const { adults, children, infants, cabin } = query;
   const count = adults + children + infants;
-  const [slice, ...later] = listSlices(query);
-  const trip = later.length === 0 ? 'só ida' : 'ida e volta';
+  const [slice] = listSlices(query);
   const hasPart = slice && ways.some((way) => way?.wholeTrip === false);
   const part = hasPart ? `, menos onde diz ${nameOnly(slice.direction)}` : '';
   const party = `${count === 1 ? '1 pessoa' : `${count} pessoas`}, na classe ${cabinLabels[cabin].toLowerCase()}`;
-  return `Preços da viagem toda (${trip})${part}, para ${party}. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.`;
+  return `Preços da viagem toda (${nameTrip(query)})${part}, para ${party}. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.`;
+}
+
+/** 'só ida', 'ida e volta', 'ida e volta, voltando de MAD', '3 trechos'. */
+function nameTrip(query: SearchQuery): string {
+  const slices = listSlices(query);
+  if (hasSeveralSlices(query)) return `${slices.length} trechos`;
+  if (query.return === null) return 'só ida';
+  const from = query.returnOrigin === null ? null : `de ${query.returnOrigin}`;
+  const to = query.returnDestination === null ? null : `para ${query.returnDestination}`;
+  return ['ida e volta', [from, to].filter(Boolean).join(' ')].filter(Boolean).join(', voltando ');
 }

@@ -15,6 +15,9 @@ export function toolAnswer<const Content>(lines: readonly (string | null)[], con
   return { ok: true, lines, content };
 }
 
+/** Of the sentence of the page, which names airlines. */
+export const longestVerdict = 400;
+
 /** The body of an answer has 8 KB at most, of which the protocol and the notice take some. */
 const mostBytes = 8_192 - 600;
 

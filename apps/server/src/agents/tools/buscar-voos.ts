@@ -1,16 +1,14 @@
-import { dayShift } from '@revoada/core/dates/local-date';
-import { formatList } from '@revoada/core/format/list';
-import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { listSlices } from '@revoada/core/search/slices';
 import { nameSource } from '@revoada/core/sources/source-names';
 import * as v from 'valibot';
-import { describeBasis, describeRow, type Flight, flightSchema, linkToChoice } from '../describe-row.ts';
+import { describeBasis, describeRow, type Flight, flightSchema, linkToChoice, nameFlight } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
-import { formatSearchInput, searchInput } from '../search-input.ts';
-import { fitAnswer, type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
+import { readSearchInput } from '../read-search-input.ts';
+import { searchInput } from '../search-input.ts';
+import { fitAnswer, longestVerdict, type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
-const longestVerdict = 400;
 /** So many flights keep an answer under the limit at the longest names. */
 const perPage = 5;
 
@@ -48,12 +46,12 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
     title: 'Buscar voos em dinheiro e em milhas',
     scope: 'search',
     description:
-      'Busca voos de ida, ou de ida e volta, e mostra cada um em reais e em milhas (LATAM Pass, Smiles, Azul Fidelidade, TAP e outros), lado a lado, ' +
+      'Busca voos de ida, de ida e volta (também voltando de outro lugar) ou de vários trechos, e mostra cada um em reais e em milhas (LATAM Pass, Smiles, Azul Fidelidade, TAP e outros), lado a lado, ' +
       'com o veredito de qual compensa. Os preços são da viagem toda, do grupo todo, com taxas. Não vende: cada voo tem um link para a página com ele escolhido.',
     input,
     output,
     async run(given, caller) {
-      const parsed = deps.search.read(formatSearchInput(given));
+      const parsed = readSearchInput(given, deps.search);
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
@@ -98,7 +96,7 @@ function describeContent(
     currency: 'BRL',
     flights,
     ...{ page, pages: Math.ceil(rows.length / perPage), total: rows.length, hidden },
-    missing: listMissing(state),
+    missing: listMissing(state, query),
     searchedAt: state.summary?.searchedAt ?? null,
     stale: state.summary?.stale ?? false,
     demo,
@@ -107,8 +105,8 @@ function describeContent(
 }
 
 /** Names of the sources that failed, were cut off, or have not answered yet. */
-function listMissing(state: FoundFlights['state']): string[] {
-  const sources = [state.outbound, state.return, state['slice-1']].flatMap((leg) => leg.sources);
+function listMissing(state: FoundFlights['state'], query: SearchQuery): string[] {
+  const sources = listSlices(query).flatMap(({ direction }) => state[direction].sources);
   const missing = sources.filter((source) => source.state !== 'done').map(({ source }) => nameSource(source));
   return [...new Set(missing)].map((name) => toPlainText(name, 30)).slice(0, 6);
 }
@@ -138,15 +136,11 @@ function describeInWords(content: Content, describeFlight: (flight: Flight) => s
 const describeFully = (flight: Flight) => `${describeLine(flight)}\n  voo: ${flight.id}\n  link: ${flight.link}`;
 
 /** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
-function describeLine({ airline, flights, from, to, departsAt, arrivesAt, stops, cash, miles }: Flight): string {
-  const days = dayShift(departsAt, arrivesAt);
-  const later = days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days})`;
-  const hours = `${formatClock(departsAt)}–${formatClock(arrivesAt)}${later}`;
-  const route = stops === 0 ? 'direto' : `${stops} ${stops === 1 ? 'parada' : 'paradas'}`;
+function describeLine(flight: Flight): string {
+  const { cash, miles } = flight;
   const prices = [
     cash && `${cash.text} ${cash.how}`,
     miles && `${miles.text}${miles.how === 'em milhas' ? '' : ` (${miles.how})`}`,
   ].filter(Boolean);
-  const where = `${airline} ${formatList(flights)}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}`;
-  return `- ${where}, ${route}: ${prices.join(' ou ') || 'preço na página'}`;
+  return `- ${nameFlight(flight)}: ${prices.join(' ou ') || 'preço na página'}`;
 }

@@ -1,35 +1,45 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import { capitalize } from '@revoada/core/format/capitalize';
-import { formatBRL } from '@revoada/core/format/money';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { listWays, nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
+import { describeSaving, listWays, nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
+import { answerJourney } from '@revoada/core/results/select/rank-journeys';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
+import { listDirectionOffers } from '@revoada/core/search/search-state';
 import { listSlices } from '@revoada/core/search/slices';
 import { nameOnly } from '@revoada/core/search/texts/slice-names';
+import { nameSource } from '@revoada/core/sources/source-names';
+import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import * as v from 'valibot';
-import { describeBasis, describeCell, linkToChoice, waySchema } from '../describe-row.ts';
+import { describeBasis, describeCell, linkToChoice, nameJourney, waySchema } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
-import { flightId, formatSearchInput, searchInput, unknownFlight } from '../search-input.ts';
-import { fitAnswer, type ToolAnswer, toolAnswer, toolFailure } from '../tool-answer.ts';
+import { readSearchInput } from '../read-search-input.ts';
+import { flightId, searchInput, unknownFlight } from '../search-input.ts';
+import { fitAnswer, longestVerdict, type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
 const mostWays = 8;
 
+const comparedWay = v.object({
+  ...waySchema.entries,
+  savingCents: v.pipe(
+    v.nullable(v.number()),
+    v.description(
+      'Economia contra a viagem mais barata toda em dinheiro com este voo, em centavos; negativa quando custa mais',
+    ),
+  ),
+  saving: v.pipe(v.nullable(v.string()), v.description('A economia em palavras, e se é contra outra volta')),
+  source: v.pipe(v.string(), v.description('Quem informou o preço')),
+  link: v.string(),
+});
+
 const output = v.object({
   status: v.picklist(['complete', 'searching']),
+  flight: v.pipe(v.string(), v.description('O voo do primeiro trecho')),
+  verdict: v.pipe(v.nullable(v.string()), v.description('Se este voo vale mais em dinheiro ou em milhas')),
   basis: v.string(),
   currency: v.literal('BRL'),
-  ways: v.array(
-    v.object({
-      ...waySchema.entries,
-      savingCents: v.pipe(
-        v.nullable(v.number()),
-        v.description('Economia contra tudo em dinheiro, em centavos; negativa quando custa mais'),
-      ),
-      link: v.string(),
-    }),
-  ),
+  ways: v.array(comparedWay),
   total: v.number(),
   searchedAt: v.nullable(v.string()),
   stale: v.boolean(),
@@ -37,6 +47,7 @@ const output = v.object({
 });
 
 type Content = v.InferOutput<typeof output>;
+type ComparedWay = v.InferOutput<typeof comparedWay>;
 
 /** Every way of paying for the trip that begins with one flight, cheapest first. */
 export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
@@ -45,84 +56,95 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
     title: 'Comparar formas de pagar um voo',
     scope: 'search',
     description:
-      'Todas as formas de pagar a viagem que começa com um voo: tudo em dinheiro, tudo em milhas de cada programa, ou ida de um jeito e volta de outro, da mais barata à mais cara, com a economia.',
+      'Todas as formas de pagar a viagem que começa com um voo: tudo em dinheiro, tudo em milhas de cada programa, ou cada trecho de um jeito, da mais barata à mais cara, com a economia.',
     input: v.strictObject({ ...searchInput, voo: flightId }),
     output,
     async run({ voo, ...given }, caller) {
-      const parsed = deps.search.read(formatSearchInput(given));
+      const parsed = readSearchInput(given, deps.search);
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
-      return fitAnswer(describeWays(outcome.flights, parsed.query, { siteUrl, voo }));
+      const priced = outcome.flights.model.priced.find(({ journey }) => journey.key === voo);
+      if (!priced) return toolFailure('not-found', [unknownFlight]);
+      return fitAnswer(describeWays(priced, outcome.flights, { query: parsed.query, siteUrl }));
     },
   });
 
+type Place = { query: SearchQuery; siteUrl: string };
+
 /** The answer with links in its words too; then without them, and then with fewer ways. */
-function* describeWays(
-  { state, model, references, demo }: FoundFlights,
-  query: SearchQuery,
-  { siteUrl, voo }: { siteUrl: string; voo: string },
-): Generator<ToolAnswer<Content>> {
-  const priced = model.priced.find(({ journey }) => journey.key === voo);
-  if (!priced) return yield toolFailure('not-found', [unknownFlight]);
-  const { direction } = priced.journey;
-  const ways = listWays(priced, references).flatMap((way) => {
-    const price = describeCell(way, query);
-    if (!price || !way.offer) return [];
-    const link = linkToChoice(siteUrl, query, [way.offer, ...chooseLater(way, query, state)]);
-    const name = nameWay(way, direction);
-    const how = price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`;
-    return [{ ...price, how, savingCents: way.savingCents, link }];
-  });
-  const { phase, summary } = state;
-  const content: Content = {
-    status: phase === 'searching' ? 'searching' : 'complete',
-    basis: describeBasis(query, ways),
-    currency: 'BRL',
-    ways: ways.slice(0, mostWays),
-    total: ways.length,
-    searchedAt: summary?.searchedAt ?? null,
-    stale: summary?.stale ?? false,
-    demo,
-  };
-  const allCash = listSlices(query).length === 1 ? 'em dinheiro' : 'tudo em dinheiro';
-  yield toolAnswer(describeInWords(content, { allCash, withLinks: true }), content);
+function* describeWays(priced: PricedJourney, found: FoundFlights, place: Place): Generator<ToolAnswer<Content>> {
+  const content = describeContent(priced, found, place);
+  yield toolAnswer(describeInWords(content, describeFully), content);
   for (let shown = content.ways.length; shown > 0; shown -= 1) {
     const fewer = { ...content, ways: content.ways.slice(0, shown) };
-    yield toolAnswer(describeInWords(fewer, { allCash, withLinks: false }), fewer);
+    yield toolAnswer(describeInWords(fewer, describeLine), fewer);
   }
 }
 
-function describeInWords(
-  { status, stale, basis, ways, total }: Content,
-  { allCash, withLinks }: { allCash: string; withLinks: boolean },
-): (string | null)[] {
-  const lines = ways.map(({ how, text, savingCents, link }) => {
-    const line = `- ${how}: ${text}${describeSaving(savingCents, allCash)}`;
-    return withLinks ? `${line}\n  link: ${link}` : line;
+function describeContent(priced: PricedJourney, found: FoundFlights, place: Place): Content {
+  const { state, references, demo } = found;
+  const ways = compareWays(priced, found, place);
+  const searching = state.phase === 'searching';
+  const answer = answerJourney(priced, { references, searching });
+  return {
+    status: searching ? 'searching' : 'complete',
+    flight: nameJourney(priced.journey),
+    verdict: answer && toPlainText([answer.text, answer.note].filter(Boolean).join(' '), longestVerdict),
+    basis: describeBasis(place.query, ways),
+    currency: 'BRL',
+    ways: ways.slice(0, mostWays),
+    total: ways.length,
+    searchedAt: state.summary?.searchedAt ?? null,
+    stale: state.summary?.stale ?? false,
+    demo,
+  };
+}
+
+function compareWays(priced: PricedJourney, found: FoundFlights, { query, siteUrl }: Place): ComparedWay[] {
+  const { direction } = priced.journey;
+  return listWays(priced, found.references).flatMap((way) => {
+    const price = describeCell(way, query);
+    if (!price || !way.offer) return [];
+    const offers = [way.offer, ...chooseLater(way, query, found)];
+    const name = nameWay(way, direction);
+    return {
+      ...price,
+      how: price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`,
+      savingCents: way.savingCents,
+      saving: describeSaving(way, direction),
+      source: toPlainText([...new Set(offers.map(({ source }) => nameSource(source)))].join(' e ')),
+      link: linkToChoice(siteUrl, query, offers),
+    };
   });
+}
+
+function describeInWords(
+  { status, flight, verdict, stale, basis, ways, total }: Content,
+  describeWay: (way: ComparedWay) => string,
+): (string | null)[] {
   return [
     status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
     stale ? 'Preços de uma busca anterior.' : null,
+    `${flight}.`,
+    verdict,
     basis,
-    ...lines,
+    ...ways.map(describeWay),
     total > ways.length ? `As ${ways.length} mais baratas de ${total} formas de pagar.` : null,
   ];
 }
 
-/** ' (R$ 40 a menos que em dinheiro)'; empty where it costs the same, or there is nothing to compare. */
-function describeSaving(savingCents: number | null, allCash: string): string {
-  if (!savingCents) return '';
-  const amount = formatBRL(Math.abs(savingCents), { cents: false });
-  return ` (${amount} a ${savingCents > 0 ? 'menos' : 'mais'} que ${allCash})`;
-}
+const describeFully = (way: ComparedWay) => `${describeLine(way)}\n  link: ${way.link}`;
+
+const describeLine = ({ how, text, saving }: ComparedWay) => `- ${how}: ${text}${saving ? ` (${saving})` : ''}`;
 
 /** The flights that a way counts for later slices: by itself the page chooses the cheapest, paid in another way. */
-function chooseLater(way: PaymentWay, query: SearchQuery, state: SearchState): ListedOffer[] {
+function chooseLater(way: PaymentWay, query: SearchQuery, { state }: FoundFlights): ListedOffer[] {
   const slices = listSlices(query);
   return way.later.flatMap(({ slice, journeyKey, joint }) => {
     const direction = slices[slice]?.direction;
-    if (!direction || joint) return [];
+    if (!direction) return [];
+    if (joint) return toTicketOffer(joint, { slice, direction }, state.jointTickets) ?? [];
     const offers = listDirectionOffers(state, direction).filter((offer) => offer.journeyKey === journeyKey);
     return offers.find(({ price }) => readPayment(price) === way.payments[slice]) ?? [];
   });

@@ -10,7 +10,8 @@ import { formatProgrammeMiles, programmeFromText, programmeName } from '@revoada
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { type FlightDeps, findFlights } from '../find-flights.ts';
-import { flightId, formatSearchInput, searchInput, shortText, unknownFlight } from '../search-input.ts';
+import { readSearchInput } from '../read-search-input.ts';
+import { flightId, searchInput, shortText, unknownFlight } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
@@ -43,7 +44,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
     title: 'Reconferir o preço de um voo',
     scope: 'search',
     description:
-      'Pergunta agora à fonte o preço de um voo de buscar_voos, no trecho de ida, em até três segundos: confirmado, mudou, ou não existe mais. Use antes de recomendar a compra.',
+      'Pergunta agora à fonte o preço de um voo de buscar_voos, no primeiro trecho, em até três segundos: confirmado, mudou, ou não existe mais. Use antes de recomendar a compra.',
     input: v.strictObject({
       ...searchInput,
       voo: flightId,
@@ -51,7 +52,7 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
     }),
     output,
     async run({ voo, com, ...given }, caller) {
-      const parsed = deps.search.read(formatSearchInput(given));
+      const parsed = readSearchInput(given, deps.search);
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;

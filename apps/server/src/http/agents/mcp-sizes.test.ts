@@ -108,9 +108,9 @@ describe('an answer has 8 KB at most (S-698)', () => {
   );
 
   test.each([
-    ['long', { name: 'Aerolíneas Internacionales', fareFamily: 'é'.repeat(20) }],
-    ['hostile', { name: '旅'.repeat(200), fareFamily: '"\\'.repeat(60) }],
-  ])('all programmes, a party of nine, two stops each way, with %s names', async (_, texts) => {
+    ['long', 8, { name: 'Aerolíneas Internacionales', fareFamily: 'é'.repeat(20) }],
+    ['hostile', 7, { name: '旅'.repeat(200), fareFamily: '"\\'.repeat(60) }],
+  ])('all programmes, a party of nine, two stops each way, with %s names', async (_, shown, texts) => {
     await start();
     const client = await connectAgent(site, {}, measure);
     const trip = { ...agentTrip, volta: day(17), adultos: 5, criancas: 3, bebes: 1 };
@@ -126,8 +126,8 @@ describe('an answer has 8 KB at most (S-698)', () => {
       ...trip,
       voo: flight?.id,
     });
-    expect(structuredContent.ways).toHaveLength(8);
-    expect(content[0].text).toContain('As 8 mais baratas de ');
+    expect(structuredContent.ways).toHaveLength(shown);
+    expect(content[0].text).toContain(`As ${shown} mais baratas de `);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBytes);
   });
 

@@ -54,7 +54,7 @@ describe('the ways of paying for a row (S-476)', () => {
     ]);
   });
 
-  test('say that the trip all in reais flies back otherwise where it does (S-901)', () => {
+  test('say that the trip all in reais flies back otherwise where it does (S-733)', () => {
     const cheaper = offer({
       id: 'd',
       journeyKey: 'd',
