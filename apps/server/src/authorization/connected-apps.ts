@@ -54,12 +54,13 @@ export type ConnectedApps = {
   stop(): Promise<void>;
 };
 
-/** `refreshMs`: after this time without use an app is connected no more. */
+/** `refreshMs`: after this time without use an app is connected no more. `graceMs`: while a used refresh token counts. */
 export const appTimes = {
   requestMs: 3_600_000,
   codeMs: 60_000,
   accessMs: 3_600_000,
   refreshMs: 60 * dayMs,
+  graceMs: 30_000,
   unusedRegistrationMs: 7 * dayMs,
 } as const;
 const mostApps = 50;

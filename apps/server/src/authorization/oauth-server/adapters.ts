@@ -6,20 +6,23 @@ import {
   deleteCredential,
   deleteCredentialsOfApp,
   findCredential,
+  insertCredential,
   type StoredCredential,
-  saveCredential,
 } from '../../database/connected-apps/credentials.ts';
 import { findRegistration, insertRegistration } from '../../database/connected-apps/registrations.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { isForeignKeyViolation } from '../../database/connection/transactions.ts';
 import { hashCredential, type RequestingApp } from '../app-request.ts';
 import { oauthErrors } from './library.ts';
+import { isInGrace, replaceRefreshToken } from './refresh-adapter.ts';
 
 type Deps = {
   database: Database;
   now(): number;
   /** The app and the browser of the request that is being stored. */
   describeRequest(): { app: RequestingApp; browser: string | null };
+  /** Called with the refresh token that replaces the used one. */
+  nameSuccessor(token: string): void;
 };
 
 const kinds: Readonly<Record<string, CredentialKind>> = {
@@ -42,7 +45,8 @@ export function createAdapters(deps: Deps): (model: string) => Adapter {
 }
 
 /** Only what the library needs and no column has: neither the secret nor the account. */
-function credentialAdapter(kind: CredentialKind, { database, now, describeRequest }: Deps): Adapter {
+function credentialAdapter(kind: CredentialKind, deps: Deps): Adapter {
+  const { database, now, describeRequest, nameSuccessor } = deps;
   const hashOf = (secret: string): string => hashCredential(kind, secret);
   return {
     ...unused,
@@ -51,18 +55,21 @@ function credentialAdapter(kind: CredentialKind, { database, now, describeReques
       const appId = kind === 'request' ? null : (grantId ?? null);
       const expiresAt = new Date(now() + expiresIn * 1_000);
       const stored = kind === 'request' ? { ...rest, ...describeRequest() } : rest;
-      await saveCredential(database, { hash: hashOf(secret), kind, appId, payload: stored, expiresAt }).catch(
+      await insertCredential(database, { hash: hashOf(secret), kind, appId, payload: stored, expiresAt }).catch(
         refuseWhereDisconnected,
       );
       if (appId && kind !== 'code') await extendConnectedApp(database, appId, expiresAt, new Date(now()));
     },
     async find(secret) {
       const row = await findCredential(database, hashOf(secret), new Date(now()));
-      return row ? restorePayload(row, secret) : undefined;
+      return row ? restorePayload(isInGrace(row, now()) ? { ...row, consumedAt: null } : row, secret) : undefined;
     },
     async consume(secret) {
       const hash = hashOf(secret);
-      if (await consumeCredential(database, hash, new Date(now()))) return;
+      if (kind === 'refresh') {
+        const successor = await replaceRefreshToken(deps, secret);
+        if (successor) return nameSuccessor(successor);
+      } else if (await consumeCredential(database, hash, new Date(now()))) return;
       // Another process used it at the same time: one of the two has stolen it.
       const row = await findCredential(database, hash, new Date(now()));
       if (row?.appId) await endConnectedApp(database, row.appId);

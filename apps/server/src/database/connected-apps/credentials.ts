@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { appCredentials, connectedApps } from '../tables/connected-apps.ts';
 
@@ -18,19 +18,24 @@ export async function findCredential({ orm }: Database, hash: string, at: Date):
   return row ?? null;
 }
 
-export async function saveCredential({ orm }: Database, row: typeof appCredentials.$inferInsert): Promise<void> {
-  const { payload, expiresAt } = row;
-  await orm
-    .insert(appCredentials)
-    .values(row)
-    .onConflictDoUpdate({ target: appCredentials.hash, set: { payload, expiresAt } });
+/** Stores a request, code or token once: two requests may bring the same refresh token. */
+export async function insertCredential({ orm }: Database, row: typeof appCredentials.$inferInsert): Promise<void> {
+  await orm.insert(appCredentials).values(row).onConflictDoNothing();
 }
 
-/** Marks a code or a refresh token as used. False when it was used before, also by another process at the same time. */
-export async function consumeCredential({ orm }: Database, hash: string, at: Date): Promise<boolean> {
+/**
+ * Marks a code or a refresh token as used, and adds to its payload. False when it was used before, also by another process
+ * at the same time.
+ */
+export async function consumeCredential(
+  { orm }: Database,
+  hash: string,
+  at: Date,
+  added: Record<string, unknown> = {},
+): Promise<boolean> {
   const consumed = await orm
     .update(appCredentials)
-    .set({ consumedAt: at })
+    .set({ consumedAt: at, payload: sql`${appCredentials.payload} || ${JSON.stringify(added)}::jsonb` })
     .where(and(eq(appCredentials.hash, hash), isNull(appCredentials.consumedAt)))
     .returning({ hash: appCredentials.hash });
   return consumed.length > 0;

@@ -233,9 +233,28 @@ describe('a refresh token (S-719)', () => {
   test('that was used before disconnects the app, whoever of the two is the thief', async () => {
     const { app, tokens } = await connectApp(site, ana, { resource: api() });
     const { body } = await refresh(site, app, tokens.refresh_token);
+    now += 30_000;
     expect((await refresh(site, app, tokens.refresh_token)).body.error).toBe('invalid_grant');
     expect(await askMiles({ authorization: `Bearer ${body.access_token}` })).toBe(401);
     expect((await refresh(site, app, String(body.refresh_token))).body.error).toBe('invalid_grant');
+    expect(await (await actFor(site, ana)).listConnectedApps()).toEqual([]);
+  });
+
+  test('used by several requests at once, or again after a lost answer, has one successor', async () => {
+    const { app, tokens } = await connectApp(site, ana, { resource: api() });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(site, app, tokens.refresh_token)));
+    now += 29_000;
+    answers.push(await refresh(site, app, tokens.refresh_token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const [successor, ...others] = new Set(answers.map(({ body }) => body.refresh_token));
+    expect(others).toEqual([]);
+    for (const { body } of answers) expect(await askMiles({ authorization: `Bearer ${body.access_token}` })).toBe(200);
+    const stored = JSON.stringify(await site.database.query('select * from app_credentials'));
+    expect(stored).not.toContain(successor);
+    // A thief who was in time has the same successor, whose second use is noticed.
+    expect((await refresh(site, app, String(successor))).status).toBe(200);
+    now += 30_000;
+    expect((await refresh(site, app, String(successor))).status).toBe(400);
     expect(await (await actFor(site, ana)).listConnectedApps()).toEqual([]);
   });
 

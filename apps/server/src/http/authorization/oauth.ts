@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { toPublicClient } from '../../authorization/oauth-server/client-metadata.ts';
-import type { OauthServer, OauthVisit } from '../../authorization/oauth-server/create-oauth-server.ts';
+import type { OauthServer } from '../../authorization/oauth-server/create-oauth-server.ts';
+import type { OauthVisit } from '../../authorization/oauth-server/create-provider.ts';
 import { findResource, readScopes, resourceUrl } from '../../authorization/resources.ts';
 import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
