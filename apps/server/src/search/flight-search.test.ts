@@ -218,3 +218,44 @@ describe('a finished search', () => {
     expect(followed).toHaveLength(2);
   });
 });
+
+describe('the search of stored fares (S-901)', () => {
+  const hour = 3_600_000;
+  const findStored = (entitlement = visitor, what = query) =>
+    search.findStored(what, { entitlement, references }, hour);
+
+  test('is there for an hour, within the reader’s limit, and asks no source', async () => {
+    await finish();
+    const asked = followed.length;
+    now += 30 * 60_000;
+    expect(findFinished(query, visitor)).toBeUndefined();
+    const answer = await findStored();
+    expect(answer?.offers).toHaveLength(1);
+    expect(answer?.searchedAt).toBe(new Date(now - 30 * 60_000).toISOString());
+    expect((await findStored(subscriber))?.offers).toHaveLength(2);
+    now += 30 * 60_000;
+    expect(await findStored()).not.toBeNull();
+    now += 1;
+    expect(await findStored()).toBeNull();
+    expect(followed).toHaveLength(asked);
+  });
+
+  test('is not there before a search, or for a slice that failed', async () => {
+    expect(await findStored()).toBeNull();
+    await finish(visitor, { failure: 'timeout', offers: [] });
+    expect(await findStored()).toBeNull();
+  });
+
+  test('lacks a pair that failed, and is no finished search for others', async () => {
+    const metro = searchQuery({ origin: 'SAO' });
+    const { signal } = new AbortController();
+    const answer = readAnswer(search.search(metro, { entitlement: visitor, references, signal }), signal);
+    await settled();
+    const [first, second] = followed;
+    first?.publish({ offers, complete: true });
+    second?.publish({ offers: [], failure: 'timeout', complete: true });
+    await answer;
+    expect((await findStored(visitor, metro))?.offers).toHaveLength(1);
+    expect(findFinished(metro, visitor)).toBeUndefined();
+  });
+});

@@ -5,7 +5,7 @@ import { memoize } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import { beyondLimit } from '@revoada/core/search/date-rules';
-import type { SearchEvent } from '@revoada/core/search/events';
+import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -18,15 +18,16 @@ import type { PairState } from './pair-state.ts';
 import { createSearchReaders, type SearchReader } from './search-readers.ts';
 import { emptyView, failView, findChanges, type SearchStates, type SearchView } from './search-view.ts';
 import { followTogether, type Reader } from './shared-runs.ts';
+import type { SearchedState } from './source-state.ts';
 import { planTickets } from './ticket-requests.ts';
 import type { TicketSearches } from './ticket-search.ts';
 import type { TicketState } from './ticket-state.ts';
-import { createViewCache, type FinishedSearch, type SearchTask, searchKey } from './view-cache.ts';
+import { createViewCache, type FinishedSearch, finish, type SearchTask, searchKey } from './view-cache.ts';
 
 export type FlightSearchDeps = {
-  pairs: Pick<PairSearches, 'join'>;
+  pairs: Pick<PairSearches, 'join' | 'peek'>;
   /** Null where no source sells joint tickets. */
-  tickets: Pick<TicketSearches, 'join'> | null;
+  tickets: Pick<TicketSearches, 'join' | 'peek'> | null;
   directory: AirportDirectory;
   now(): number;
   demo: boolean;
@@ -51,6 +52,8 @@ export type FlightSearch = {
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
   /** The finished search when the cache has it and it is fresh. */
   findFinished(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
+  /** The search of stored fares that are at most this old, of any process; null where a slice has none. Asks no source. */
+  findStored(query: SearchQuery, rights: SearchRights, maxAgeMs: number): Promise<SearchAnswer | null>;
   /** Airport pairs of a query, by direction. */
   listLegs(query: SearchQuery): readonly Leg[];
   /** Drops finished searches of a pair or of joint tickets whose stored fares were changed, by the key of their request. */
@@ -69,6 +72,8 @@ export type FlightSearch = {
 export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
   const { pairs, tickets, directory, now, maxAirportPairs, freshForMs, log } = options;
   const views = createViewCache(options);
+  // Keeps nothing: a view of stored fares may lack a pair that failed.
+  const storedViews = createViewCache({ ...options, mostOffers: 0 });
   const readers = createSearchReaders(log);
   const todayIn = memoizeForMinute(todayAt, now);
   const read = memoizeForMinute(
@@ -117,6 +122,34 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
     }
   }
 
+  async function findStored(query: SearchQuery, rights: SearchRights, maxAgeMs: number): Promise<SearchAnswer | null> {
+    const isUsable = ({ complete, failure, searchedAt }: SearchedState): boolean =>
+      complete && failure === null && now() - searchedAt <= maxAgeMs;
+    const [legs, [ticketState]] = await Promise.all([
+      Promise.all(
+        listLegs(query).map(async (leg) => {
+          const peeked = await Promise.all(leg.requests.map(pairs.peek));
+          const usable = peeked.map((state) => (state && isUsable(state) ? state : null));
+          return {
+            leg: { ...leg, requests: leg.requests.filter((_, at) => usable[at]) },
+            states: usable.filter((state) => state !== null),
+          };
+        }),
+      ),
+      Promise.all(listTicketRequests(query).map((request) => tickets?.peek(request) ?? null)),
+    ]);
+    if (legs.some(({ states }) => states.length === 0)) return null;
+    const buildStored = storedViews.open(
+      toTask(query, rights),
+      legs.map(({ leg }) => leg),
+    );
+    const view = buildStored({
+      pairs: legs.flatMap(({ states }) => states),
+      tickets: ticketState && isUsable(ticketState) ? ticketState : null,
+    });
+    return finish(view)?.answer ?? null;
+  }
+
   const findFinished: FlightSearch['findFinished'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,
@@ -125,6 +158,8 @@ export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
       return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
     findFinished,
+    findStored: async (query, rights, maxAgeMs) =>
+      findFinished(query, rights)?.answer ?? findStored(query, rights, maxAgeMs),
     listLegs,
     forget: views.forget,
     async *search(query, viewer) {

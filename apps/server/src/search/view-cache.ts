@@ -112,7 +112,8 @@ export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMe
 /** The wanted tickets of a state, collected once for all who read it. */
 export const collectOnce = memoizePair(collectWanted);
 
-const finish = memoize((view: SearchView): FinishedSearch | undefined => {
+/** The finished search of a view; undefined where it found nothing that is sent. */
+export const finish = memoize((view: SearchView): FinishedSearch | undefined => {
   const events = findChanges(emptyView, view);
   const answer = toAnswer(applyEvents(emptySearch, events));
   return answer ? { events, answer } : undefined;

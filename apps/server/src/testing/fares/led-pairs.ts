@@ -30,10 +30,11 @@ export function pairState(changes: Partial<PairState> = {}): PairState {
 
 /** Pair searches whose states the test publishes; `followed` in the order of the requests. */
 export function createLedPairs(begin: () => PairState = pairState): {
-  pairs: Pick<PairSearches, 'follow' | 'join' | 'count'>;
+  pairs: Pick<PairSearches, 'follow' | 'join' | 'peek' | 'count'>;
   followed: LedPair[];
 } {
   const followed: LedPair[] = [];
+  const stored = new Map<string, PairState>();
   const runs = createSharedRuns<FareRequest, PairState>({
     begin,
     work(request, { publish, requesters, signal }) {
@@ -48,6 +49,7 @@ export function createLedPairs(begin: () => PairState = pairState): {
         publish(changes) {
           const state = { ...begin(), ...changes };
           publish(state);
+          if (state.complete) stored.set(requestKey(request), state);
           if (state.complete) end();
         },
         hasEnded: false,
@@ -67,10 +69,11 @@ export function createLedPairs(begin: () => PairState = pairState): {
   };
   const join = (requests: readonly FareRequest[], listener: Listener) =>
     requests.map((request) => Promise.resolve(find(request, listener)));
-  const pairs: Pick<PairSearches, 'follow' | 'join' | 'count'> = {
+  const pairs: Pick<PairSearches, 'follow' | 'join' | 'peek' | 'count'> = {
     count: () => followed.length,
     follow: (requests, reader) => followTogether(reader, (listener) => join(requests, listener)),
     join: (requests, _, listener) => join(requests, listener),
+    peek: (request) => Promise.resolve(stored.get(requestKey(request)) ?? null),
   };
   return { pairs, followed };
 }
