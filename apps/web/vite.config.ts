@@ -40,6 +40,7 @@ export default defineConfig({
       except: [
         'apps/web/app/routes/admin/precos.tsx',
         'apps/web/app/routes/developer/fare-test.tsx',
+        'apps/web/app/routes/sharing/shared-trip.tsx',
         'apps/web/app/routes/summary.tsx',
       ],
     }),

@@ -33,6 +33,7 @@ import { createSearchRoom } from './search/search-room.ts';
 import { createSeatsAeroRoom, type SeatsAeroRoom } from './seats-aero/seats-aero-room.ts';
 import { createHubPrices } from './self-transfers/hub-prices.ts';
 import { createSelfTransfers, type SelfTransfers } from './self-transfers/self-transfers.ts';
+import { createSharedTrips, type SharedTrips } from './sharing/shared-trips.ts';
 
 /** All services, built once and passed down. */
 export type Context = Infrastructure &
@@ -48,6 +49,7 @@ export type Context = Infrastructure &
     connectedApps: ConnectedApps;
     /** How metadata documents of apps are reached, where a test says so. */
     documentAccess: DocumentAccess | undefined;
+    sharedTrips: SharedTrips;
     billing: Billing;
     entitlements: Entitlements;
     /** Benefits of the plan that the rooms of this build provide; the start fails when the plan promises more. */
@@ -125,6 +127,7 @@ export function createContext(
     accessTokens,
     connectedApps,
     documentAccess,
+    sharedTrips: createSharedTrips(infrastructure),
     search,
     selfTransfers,
     rechecks,

@@ -10,7 +10,9 @@ import {
 } from 'react-router';
 import { readSearchPage } from './search-page.server.ts';
 import { nonceContext, servicesContext } from './services.ts';
+import type { SharedTripView } from './shared-trip/present-shared-trip.server.ts';
 import { addHeadTags } from './sharing/head-tags.server.ts';
+import { previewTrip } from './sharing/trip-preview.server.ts';
 
 /** Milliseconds after which pending loaders are rendered as failed. */
 export const streamTimeout = 10_000;
@@ -20,6 +22,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(servicesContext).report(error);
 };
+
+/** What the page of a shared trip shows; null on other pages. */
+function findSharedTrip({ staticHandlerContext: { loaderData } }: EntryContext): SharedTripView | null {
+  const loaded: unknown = loaderData['routes/sharing/shared-trip'];
+  return (loaded as SharedTripView | undefined) ?? null;
+}
 
 /** Waits for a rendering slot and streams a page once its shell is ready; crawlers get it complete. */
 export default async function handleRequest(
@@ -46,7 +54,10 @@ export default async function handleRequest(
         [ready]() {
           const url = new URL(request.url);
           const search = status === 200 && url.pathname === '/' ? readSearchPage(url, services) : null;
-          const body = addHeadTags({ publicUrl: services.publicUrl, pathname: url.pathname, search, nonce });
+          const { pathname } = url;
+          const shared = findSharedTrip(routerContext);
+          const trip = shared && previewTrip(shared, pathname);
+          const body = addHeadTags({ publicUrl: services.publicUrl, pathname, search, trip, nonce });
           body.on('close', () => clearTimeout(timeout));
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);

@@ -9,11 +9,14 @@ import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
 /**
- * Public pages outside the sitemap: steps of a purchase or of an e-mail's link, one person's choice, a page's data, and
- * pages for developers.
+ * Public pages outside the sitemap: steps of a purchase or of an e-mail's link, one person's choice, a shared trip, a
+ * page's data, and pages for developers.
  */
 const unlistedPages = [
   '/summary',
+  '/v',
+  '/v/link',
+  '/v/:code',
   '/checkout',
   '/success',
   '/cancel',

@@ -22,6 +22,7 @@ import type { PaymentServices, SubscriptionServices } from './plans/plan-service
 import type { PriceServices } from './prices/price-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
+import type { SharingServices } from './sharing/sharing-services.ts';
 import type { SpecialOffersServices } from './special-offers/special-offers-services.ts';
 
 // Types only, because the server, which implements them, compiles this file and its imports (ADR-0059).
@@ -56,6 +57,7 @@ export type SiteServices = SearchPageServices &
   ContactServices &
   ExploreServices &
   NewsletterServices &
+  SharingServices &
   EmailExitServices & {
     /** The note of every page about simulated services and test fares; null in a real service. */
     simulationNotice: string | null;

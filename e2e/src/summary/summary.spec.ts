@@ -22,13 +22,6 @@ async function chooseOneWay(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
-test("the trip's link is shown in full when the browser cannot copy it (S-594)", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await chooseOneWay(page, 'FLN');
-  await total(page).getByRole('button', { name: 'Copiar link' }).click();
-  await expect(total(page).getByRole('status')).toHaveText(`Não deu para copiar: ${page.url()}`);
-});
-
 test('the summary totals each kind and programme separately, and can pay the same flights in the cheapest way (S-007, S-043)', async ({
   page,
 }) => {

@@ -24,6 +24,10 @@ export const retention = {
   leftMonths: 12,
   /** Hotel bookings, counted from the check-out. */
   bookingMonths: 24,
+  /** Links of shared trips, counted from the trip's end. */
+  sharedTripDays: 7,
+  /** The longest that such a link works. */
+  sharedTripMostDays: 365,
   /** Price observations and travellers' feedback on prices. */
   priceMonths: 24,
   /** Audit records of an account; after an erasure also its consents and payments. */

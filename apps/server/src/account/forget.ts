@@ -11,6 +11,7 @@ import { deleteContactMessagesBefore } from '../database/contact/contact-message
 import { deleteBookingsBefore } from '../database/hotels/bookings.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts';
+import { deleteSharedTripsBefore } from '../database/sharing/shared-trips.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { finishErasure } from './account-jobs.ts';
 
@@ -32,11 +33,12 @@ export async function forget({ database, jobs, now, log }: AccountDeps): Promise
   });
   await deleteOptOutsBefore(database.maintenance, monthsBefore(nowMs, retention.leftMonths));
   await deleteBookingsBefore(database.maintenance, monthsBefore(nowMs, retention.bookingMonths));
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  await deleteSharedTripsBefore(database.maintenance, day);
   await deleteAuditRowsBefore(database.maintenance, addYears(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, addYears(nowMs, -longestKeptYears));
   await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));
   await deleteLeftovers(database.maintenance);
-  const day = new Date(nowMs).toISOString().slice(0, 10);
   for (const accountId of await findPendingErasures(database, new Date(nowMs - triedForMs))) {
     log.warn({ accountId }, 'an unfinished erasure is tried again');
     await jobs.enqueue(finishErasure, { accountId }, { key: `${accountId}:${day}` });

@@ -98,12 +98,13 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/billing', billingRoutes(context));
   app.route('/', searchEngineRoutes(settings.publicUrl));
   app.route('/', securityContactRoutes({ publicUrl: settings.publicUrl, owner: settings.owner, now: context.now }));
-  app.use('/compartilhar.png', requestLimit(limits.requests));
+  for (const pictures of ['/compartilhar.png', '/v/:file{.+\\.png}']) app.use(pictures, requestLimit(limits.requests));
   app.route(
     '/',
     sharePictureRoutes({
       directory: context.airports.directory,
-      demo: settings.inventedFares,
+      sharedTrips: context.sharedTrips,
+      notice: settings.inventedFares ? settings.simulationNotice : null,
       drawShare: createPictures(),
     }),
   );

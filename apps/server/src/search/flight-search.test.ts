@@ -219,7 +219,7 @@ describe('a finished search', () => {
   });
 });
 
-describe('the search of stored fares (S-901)', () => {
+describe('the search of stored fares (S-735)', () => {
   const hour = 3_600_000;
   const findStored = (entitlement = visitor, what = query) =>
     search.findStored(what, { entitlement, references }, hour);

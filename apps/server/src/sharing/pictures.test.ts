@@ -8,7 +8,7 @@ const words = (city: string) =>
 // Before any other test: what is loaded already would not be seen.
 test('loads neither font subsetting nor drawing into this process', async () => {
   const instantiate = vi.spyOn(Reflect.get(globalThis, 'WebAssembly') as { instantiate(): unknown }, 'instantiate');
-  expect(await createPictures()(words('Manaus'))).not.toBeNull();
+  expect(await createPictures()(drawPicture(words('Manaus')))).not.toBeNull();
   expect(instantiate).not.toHaveBeenCalled();
   const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] };
   expect(sharedObjects.filter((file) => file.includes('resvg'))).toEqual([]);
@@ -17,11 +17,13 @@ test('loads neither font subsetting nor drawing into this process', async () => 
 
 test('draws a picture once, and limits waiting requests (S-444)', async () => {
   const draw = createPictures();
-  const first = await draw(words('Recife'));
-  expect(await draw(words('Recife'))).toBe(first);
-  const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => draw(words(`Cidade ${index}`))));
+  const first = await draw(drawPicture(words('Recife')));
+  expect(await draw(drawPicture(words('Recife')))).toBe(first);
+  const crowd = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => draw(drawPicture(words(`Cidade ${index}`)))),
+  );
   expect(crowd.filter((png) => png === null)).toHaveLength(20);
-  expect(await draw(words('Natal'))).not.toBeNull();
+  expect(await draw(drawPicture(words('Natal')))).not.toBeNull();
 });
 
 test('escapes texts, and sets long ones smaller (S-444)', () => {

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { drawPicture, type PictureWords } from './draw-picture.ts';
 
-/** A picture as PNG; null while too many requests wait. */
-export type DrawShare = (words: PictureWords) => Promise<Buffer | null>;
+/** A picture as PNG, of its SVG; null while too many requests wait. */
+export type DrawShare = (svg: string) => Promise<Buffer | null>;
 
 /** Each holds about 40 KB. */
 const maxPictures = 200;
@@ -26,14 +25,14 @@ export function createPictures(): DrawShare {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const draw = async (key: string, words: PictureWords): Promise<Buffer> => {
+  const draw = async (svg: string): Promise<Buffer> => {
     fonts ??= writeFonts();
     const fontFiles = await fonts.catch((error) => {
       fonts = null;
       throw error;
     });
-    const png = await runProgram('render-picture.ts', fontFiles, drawPicture(words));
-    pictures.set(key, png);
+    const png = await runProgram('render-picture.ts', fontFiles, svg);
+    pictures.set(svg, png);
     for (const oldest of pictures.keys()) {
       if (pictures.size <= maxPictures) break;
       pictures.delete(oldest);
@@ -41,13 +40,12 @@ export function createPictures(): DrawShare {
     return png;
   };
 
-  return async (words) => {
-    const key = JSON.stringify(words);
-    const picture = pictures.get(key);
+  return async (svg) => {
+    const picture = pictures.get(svg);
     if (picture) return picture;
     if (waiting >= mostWaiting) return null;
     waiting += 1;
-    const turn = last.then(() => pictures.get(key) ?? draw(key, words));
+    const turn = last.then(() => pictures.get(svg) ?? draw(svg));
     last = turn.catch(() => undefined);
     try {
       return await turn;

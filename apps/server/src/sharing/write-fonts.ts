@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const [folder = ''] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 
-const letters = `${Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('')}–·`;
+const letters = `${Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('')}–·…`;
 
 const faces = [
   { from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree.ttf', weight: 600 },

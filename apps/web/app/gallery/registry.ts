@@ -38,6 +38,7 @@ import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
 import { selectionExamples } from '../selection/examples.tsx';
+import { sharingExamples, sharingPages } from '../shared-trip/examples.tsx';
 import { specialOffersExamples, specialOffersPages } from '../special-offers/examples.tsx';
 import { summaryExamples, summaryPages } from '../summary/examples.tsx';
 import { uiExamples } from '../ui/examples.tsx';
@@ -62,6 +63,7 @@ export const gallery: readonly Examples[] = [
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
+  ...sharingExamples,
   ...selfTransferExamples,
   ...specialOffersExamples,
   ...exploreExamples,
@@ -94,6 +96,7 @@ export const galleryPages: PageExamples = {
   ...fullSearchPages,
   ...resultsPages,
   ...summaryPages,
+  ...sharingPages,
   ...explorePages,
   ...specialOffersPages,
   ...alertsPages,

@@ -42,7 +42,8 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>
             O endereço IP é usado na hora, para conter abusos, e não é gravado: quando um pedido é recusado por excesso,
             o registro leva no lugar dele um código que muda todo dia. Os preços que vimos, e o que você nos diz de um
-            preço, ficam guardados por {retention.priceMonths} meses, sem ligação com pessoas.
+            preço, ficam guardados por {retention.priceMonths} meses, sem ligação com pessoas. Uma viagem que você
+            compartilha é guardada sem dizer de quem veio, e sai {retention.sharedTripDays} dias depois do último voo.
           </p>
         </>
       ),

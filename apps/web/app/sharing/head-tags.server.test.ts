@@ -5,11 +5,13 @@ import { betweenTwoPlaces } from '@revoada/core/search/query';
 import { expect, test } from 'vitest';
 import { questions } from '../content/home.ts';
 import { addHeadTags, describeHead, type SharedPage } from './head-tags.server.ts';
+import { previewTrip } from './trip-preview.server.ts';
 
 const page = (changes: Partial<SharedPage> = {}): SharedPage => ({
   publicUrl: 'https://revoada.example',
   pathname: '/sobre',
   search: null,
+  trip: null,
   nonce: 'N0nce',
   ...changes,
 });
@@ -69,6 +71,24 @@ test('a search is shared with its route and days, and is excluded from search en
   expect(tags).toContain('compartilhar.png?origem=GRU&amp;destino=REC&amp;ida=2026-12-10&amp;volta=2026-12-17"');
   expect(tags).not.toContain('canonical"');
   expect(tags).not.toContain('ld+json');
+});
+
+test('a shared trip is previewed with its price and the day of that price, and not listed (S-740)', () => {
+  const words = {
+    ...{ route: 'São Paulo para Lisboa', days: 'qui, 10 dez', travellers: '1 adulto', price: 'R$ 7.218,00' },
+    ...{ payment: 'Em dinheiro', basis: 'só a ida · por pessoa', difference: null },
+  };
+  const path = '/v/aB3dE9fG1hJ2';
+  const trip = previewTrip({ words, seenAt: '2026-11-30T15:40:00.000Z' }, path);
+  const tags = describeHead(`${head}<meta name="robots" content="noindex"/>`, page({ pathname: path, trip }));
+  expect(tags).toContain('<meta property="og:title" content="São Paulo para Lisboa: R$ 7.218,00"/>');
+  expect(tags).toContain('Em dinheiro · só a ida · por pessoa. Preço visto em 30/11 às 12:40."');
+  expect(tags).toContain('<meta property="og:url" content="https://revoada.example/v/aB3dE9fG1hJ2"/>');
+  expect(tags).toContain('<meta property="og:image" content="https://revoada.example/v/aB3dE9fG1hJ2.png"/>');
+  expect(tags).not.toContain('canonical"');
+  expect(tags).not.toContain('ld+json');
+  const hostile = { ...trip, title: '"><script>' };
+  expect(describeHead(head, page({ pathname: path, trip: hostile }))).not.toContain('"><script>');
 });
 
 test('structured data contain the site, its search URL, and the questions of the home page (S-445)', () => {

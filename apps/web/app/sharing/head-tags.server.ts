@@ -8,6 +8,7 @@ import { betweenTwoPlaces } from '@revoada/core/search/query';
 import type { SearchPage } from '../search-page.server.ts';
 import { describeTrip } from './describe-trip.server.ts';
 import { buildStructuredData } from './structured-data.server.ts';
+import type { LinkPreview } from './trip-preview.server.ts';
 
 /** A rendered page, for search engines and messengers. */
 export type SharedPage = {
@@ -16,6 +17,8 @@ export type SharedPage = {
   pathname: string;
   /** The search in its URL; null where there is none. */
   search: Pick<SearchPage, 'query' | 'places'> | null;
+  /** Of a shared trip; null on other pages. */
+  trip: LinkPreview | null;
   nonce: string;
 };
 
@@ -50,11 +53,11 @@ export function addHeadTags(page: SharedPage): Transform {
 
 const isPublic = (pathname: string): boolean => publicPages.some((page) => page === pathname);
 
-/** Tags for a page with this head; none for pages that search engines must not list. */
+/** Tags for a page with this head; for pages that search engines must not list none, except for a shared trip. */
 export function describeHead(head: string, page: SharedPage): string {
   const pathname = page.pathname.replace(/(?<=.)\/+$/, '');
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  if (!isPublic(pathname) || title === undefined) return '';
+  if ((!isPublic(pathname) && !page.trip) || title === undefined) return '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   const unlisted = /<meta name="robots" content="noindex"/.test(head);
   const shared = describeShared(page, { title, description });
@@ -91,8 +94,11 @@ type Shared = { title: string; description: string; path: string | null; image: 
 /** The picture has the route and the days of a search. */
 const searchedByDefault = toSearchQuery(defaultSearchValues);
 
-/** Texts are escaped for HTML. A search has its route and days. */
-function describeShared({ search }: SharedPage, texts: { title: string; description: string }): Shared {
+/** Texts are escaped for HTML. A search has its route and days, a shared trip its price too. */
+function describeShared({ search, trip }: SharedPage, texts: { title: string; description: string }): Shared {
+  if (trip) {
+    return { ...trip, title: escapeAttribute(trip.title), description: escapeAttribute(trip.description) };
+  }
   const { query, places } = search ?? { query: null, places: [] };
   if (!query) return { ...texts, path: null, image: '/compartilhar.png' };
   const { origin, destination, departure, return: back, further } = query;

@@ -74,11 +74,13 @@ export function LegCard({
         )}
         <CardRoute offer={flight} />
         <CardFacts offer={isSameTicket ? rest : flight} party={party} />
-        <div className={styles.legFoot}>
-          {note}
-          {acts}
-          {payments}
-        </div>
+        {note || acts || payments ? (
+          <div className={styles.legFoot}>
+            {note}
+            {acts}
+            {payments}
+          </div>
+        ) : null}
         {flight.segments.length > 1 ? (
           <div className={styles.legStops}>
             <JourneyDetails offer={flight} />

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
+import type { SearchAnswer } from '@revoada/core/search/events';
 import { type JointTickets, NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
@@ -69,6 +70,16 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   }
   const { answer, failure, pending: pendingReason } = results;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
+  return findTrip(params, query, answer, services);
+}
+
+/** Finds the flights that a summary's URL chooses among those of its search. */
+export function findTrip(
+  params: URLSearchParams,
+  query: SearchQuery,
+  answer: SearchAnswer,
+  services: Pick<SiteServices, 'now' | 'places'>,
+): TripInUrl {
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
   const allTickets = answer.jointTickets ?? NO_JOINT_TICKETS;
   if (hasSeveralSlices(query)) {

@@ -8,9 +8,9 @@ vi.mock('../site-data.ts', () => ({ useViewer: () => ({ account: 'subscriber' })
 
 const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 2 });
 
-function draw(params: string, hydrated = true): string {
+function draw(params: string, isComplete = true): string {
   const Stub = createRoutesStub([
-    { path: '/summary', Component: () => <TripLinks search={search} hydrated={hydrated} /> },
+    { path: '/summary', Component: () => <TripLinks search={search} isComplete={isComplete} /> },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
 }
@@ -24,13 +24,11 @@ test('links to an alert for the trip’s search, with the stops and bags of its 
   expect(url).not.toContain('vooIda');
 });
 
-test('offers to copy the link where its URL has the trip (S-594)', () => {
-  expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
-  expect(draw('')).not.toContain('Copiar link');
-});
-
-test('renders the alert link without scripts, and no button that needs them (S-594)', () => {
-  const page = draw('vooIda=LA1.dinheiro.1', false);
-  expect(page).toContain('Avisar se baixar');
-  expect(page).not.toContain('<button');
+test('shares a whole trip that its URL has, by a form that works without scripts (S-594, S-735)', () => {
+  const page = draw('origem=GRU&vooIda=LA1.dinheiro.1');
+  expect(page).toContain('<form action="/v" method="post">');
+  expect(page).toContain('name="viagem" value="origem=GRU&vooIda=LA1.dinheiro.1"');
+  expect(page).toContain('Compartilhar');
+  expect(draw('')).not.toContain('Compartilhar');
+  expect(draw('vooIda=LA1.dinheiro.1', false)).not.toContain('Compartilhar');
 });

@@ -2,6 +2,7 @@ import type { RoundTripDirection } from '@revoada/core/flights/offer';
 import { parseResultsView } from '@revoada/core/results/view';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { findRise } from '@revoada/core/trips/chosen/find-rise';
 import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -137,7 +138,7 @@ export function TripView({
   );
   return (
     <>
-      <TripWarnings flights={whole} news={news} />
+      <TripWarnings flights={whole} news={news} rise={findRise(params, purchases, news.changed, search)} />
       <div className={styles.grid}>
         <TotalsPanel
           trip={priced}
@@ -157,7 +158,7 @@ export function TripView({
             </Suspense>
           )}
           {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
-          {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
+          {open ? <TripLinks search={search} isComplete={missing.length === 0} /> : null}
         </TotalsPanel>
         <PurchaseSteps
           asked={search}

@@ -5,12 +5,14 @@ export function CopyButton({
   label,
   copied,
   failed,
+  onFailed,
   read,
   className,
 }: {
   label: string;
   copied: string;
   failed: string | ((text: string) => string);
+  onFailed?: () => void;
   /** The text to copy, at the time of the press. */
   read: () => string;
   className?: string | undefined;
@@ -22,7 +24,10 @@ export function CopyButton({
     const done = navigator.clipboard?.writeText(text) ?? Promise.reject();
     done.then(
       () => setOutcome(copied),
-      () => setOutcome(typeof failed === 'string' ? failed : failed(text)),
+      () => {
+        setOutcome(typeof failed === 'string' ? failed : failed(text));
+        onFailed?.();
+      },
     );
   };
   return (

@@ -31,6 +31,7 @@ const paths = {
     'M4 8h8M17 8h3M4 16h3M12 16h8M17 8a2.500 2.500 0 11-5 0 2.500 2.500 0 015 0zM12 16a2.500 2.500 0 11-5 0 2.500 2.500 0 015 0z',
   rows: 'M4 6h16M4 12h16M4 18h16',
   columns: 'M4 5h7v14H4zM13 5h7v14h-7z',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   external: 'M13 5h6v6M19 5l-8 8M17 14v5H5V7h5',
 } as const;
 

@@ -34,6 +34,7 @@ import {
 import { promotionReadings, promotions } from '../tables/promotions.ts';
 import { seatsAeroConnections } from '../tables/seats-aero.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
+import { sharedTrips } from '../tables/sharing.ts';
 
 /**
  * How erasure treats the rows of a person. `empty` keeps the row that others refer to, with the columns in `leaves`.
@@ -259,6 +260,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [referencePrices, 'what miles are worth'],
   [siteTexts, 'texts that the owner wrote'],
   [testimonials, 'what people agreed to have published, until the owner takes it back on /admin'],
+  [sharedTrips, 'trips that somebody handed on: flights and prices, without who it was'],
   [promotions, 'promotions, as fare sources announce them'],
   [promotionReadings, 'when fare sources were asked'],
 ];

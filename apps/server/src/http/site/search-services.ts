@@ -37,7 +37,7 @@ type SearchVisit = {
 
 type SearchServices = Pick<
   SiteServices,
-  'findFinishedSearch' | 'findSelfTransfers' | 'readSeenDays' | 'readSeenStatistics' | 'search'
+  'findFinishedSearch' | 'findStoredSearch' | 'findSelfTransfers' | 'readSeenDays' | 'readSeenStatistics' | 'search'
 >;
 
 /** Searches of pages, and the prices around them. */
@@ -53,6 +53,14 @@ export function createSearchServices(
     findFinishedSearch(query) {
       if (search.refusal(query, entitlement)) return null;
       return search.findFinished(query, rights)?.answer ?? null;
+    },
+    async findStoredSearch(query) {
+      if (search.refusal(query, entitlement)) return null;
+      const finished = search.findFinished(query, rights);
+      if (finished) return finished.answer;
+      // Reading stored fares costs the server as much as a short search.
+      if ((await limits.searches(clientIp)) !== null) return 'rate-limited';
+      return search.findStored(query, rights, storedForMs);
     },
     readSeenDays: (origin, destination, firstDay, lastDay) =>
       inTime(deps.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
@@ -89,6 +97,9 @@ export function createSearchServices(
     },
   };
 }
+
+/** The greatest age of the price of a trip that is shared. */
+const storedForMs = 3_600_000;
 
 /** How long a page without scripts may load for its self-transfers, after its search. */
 const transfersWithinMs = 20_000;

@@ -4,21 +4,30 @@ import { formatDay } from '@revoada/core/format/time';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { Hono } from 'hono';
-import type { PictureWords } from '../../sharing/draw-picture.ts';
+import { type Context, Hono } from 'hono';
+import { drawPicture, type PictureWords } from '../../sharing/draw-picture.ts';
+import { drawTripPicture } from '../../sharing/draw-trip-picture.ts';
 import type { DrawShare } from '../../sharing/pictures.ts';
+import type { SharedTrips } from '../../sharing/shared-trips.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 
-type Deps = { directory: AirportDirectory; demo: boolean; drawShare: DrawShare };
+type Deps = {
+  directory: AirportDirectory;
+  sharedTrips: Pick<SharedTrips, 'find'>;
+  /** Said on every picture; null for real prices. */
+  notice: string | null;
+  drawShare: DrawShare;
+};
 
-/** `/compartilhar.png`: the picture that messengers show beside a shared link; a search's with its route and days. */
-export function sharePictureRoutes({ directory, demo, drawShare }: Deps) {
-  return new Hono<HttpEnv>().get('/compartilhar.png', async (c) => {
-    const words = describePicture(new URL(c.req.url).searchParams, directory);
-    if (!words) return errorAnswer(c, 'invalid-search');
-    const png = await drawShare({ ...words, note: demo ? 'Demonstração: voos e preços simulados' : null });
+/**
+ * Pictures that messengers show beside a link: `/compartilhar.png`, a search's with its route and days, and `/v/CODE.png` of a
+ * shared trip, with its price.
+ */
+export function sharePictureRoutes({ directory, sharedTrips, notice, drawShare }: Deps) {
+  const answer = async (c: Context<HttpEnv>, svg: string) => {
+    const png = await drawShare(svg);
     if (!png) {
       c.header('Retry-After', String(retryAfterSeconds));
       return errorAnswer(c, 'unavailable');
@@ -27,7 +36,16 @@ export function sharePictureRoutes({ directory, demo, drawShare }: Deps) {
     // Other sites embed it.
     c.env.outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
-  });
+  };
+  return new Hono<HttpEnv>()
+    .get('/compartilhar.png', (c) => {
+      const words = describePicture(new URL(c.req.url).searchParams, directory);
+      return words ? answer(c, drawPicture({ ...words, note: notice })) : errorAnswer(c, 'invalid-search');
+    })
+    .get('/v/:file{[A-Za-z0-9]{12}\\.png}', async (c) => {
+      const trip = await sharedTrips.find(c.req.param('file').slice(0, -'.png'.length));
+      return trip ? answer(c, drawTripPicture(trip, notice)) : errorAnswer(c, 'not-found');
+    });
 }
 
 const general = {

@@ -1,4 +1,5 @@
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { SharedTrip } from '@revoada/core/sharing/shared-trip';
 import type { SiteServices } from '@revoada/web/site-services';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { ContactPoints } from '../../channels/channels.ts';
@@ -9,6 +10,7 @@ import type { SignedIn } from '../../members/signed-in.ts';
 import type { Newsletter } from '../../newsletter/newsletter.ts';
 import { presentPlaces } from '../../presenters/airport.ts';
 import type { Destinations } from '../../prices/destinations.ts';
+import type { SharedTrips } from '../../sharing/shared-trips.ts';
 import { createMember, type MemberDeps } from './member.ts';
 import { createSearchServices, type SearchServicesDeps } from './search-services.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
@@ -21,6 +23,7 @@ export type SiteDeps = MemberDeps &
     airports: Pick<AirportCatalogue, 'directory' | 'suggest'>;
     contact: ContactService;
     newsletter: Newsletter;
+    sharedTrips: SharedTrips;
     destinations: Destinations;
     contactPoints: ContactPoints;
   };
@@ -77,6 +80,8 @@ export function createSiteServices(
     },
     ...unavailableWhileAway(
       {
+        storeSharedTrip: (trip: SharedTrip) => deps.sharedTrips.store(trip, clientIp),
+        findSharedTrip: (code: string) => deps.sharedTrips.find(code),
         findListLink: (token: string) => deps.newsletter.find(token),
         confirmListLink: (token: string) => deps.newsletter.confirm(token),
         leaveListLink: (token: string) => deps.newsletter.leave(token),

@@ -34,6 +34,7 @@ export const distributionKeys: Record<string, readonly string[]> = {
   whatsapp_numbers: ['account_id'],
   alert_emails: ['account_id'],
   seats_aero_connections: ['account_id'],
+  shared_trips: ['code'],
   payment_events: ['id'],
   mail_deliveries: ['key'],
 };

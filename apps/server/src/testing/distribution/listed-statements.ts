@@ -15,6 +15,7 @@ export const listedStatements: readonly Listed[] = [
     'delete from "audit_log" where "audit_log"."at" < $1',
     'delete from "hotel_bookings" where "hotel_bookings"."check_out" < $1',
     'delete from "mail_deliveries" where "mail_deliveries"."sent_at" < $1',
+    'delete from "shared_trips" where "shared_trips"."ends_on" < $1',
     'delete from "payment_events" where "payment_events"."received_at" < $1',
     'delete from "sign_in_attempts" where "sign_in_attempts"."created_at" < $1',
     'delete from "sessions" where ("sessions"."last_seen_at" < $1 or "sessions"."created_at" < $2)',

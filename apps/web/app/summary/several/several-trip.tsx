@@ -1,9 +1,11 @@
+import type { Party } from '@revoada/core/flights/party';
 import { capitalize } from '@revoada/core/format/capitalize';
 import { parseResultsView } from '@revoada/core/results/view';
 import { NO_JOINT_TICKETS } from '@revoada/core/search/joint-tickets';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { choiceMessages, priceChangedText } from '@revoada/core/search/texts/choice-messages';
 import { nameSlice, nameTheSlice } from '@revoada/core/search/texts/slice-names';
+import { findRise } from '@revoada/core/trips/chosen/find-rise';
 import type { TripWay } from '@revoada/core/trips/chosen/trip-ways';
 import { leavesInTime } from '@revoada/core/trips/connect';
 import { Suspense } from 'react';
@@ -36,8 +38,9 @@ import type { SeveralTripState } from './use-several-trip.ts';
 
 type Legs = SeveralTripState['legs'];
 
-function listWarnings(legs: Legs): string[] {
+function listWarnings(legs: Legs, params: URLSearchParams, party: Party): string[] {
   const changed = legs.filter(({ news }) => news === 'changed').map(({ direction }) => direction);
+  const flights = legs.flatMap(({ direction: leg, flight }) => (flight ? [{ leg, flight }] : []));
   const early = legs.flatMap(({ direction, flight }, at) => {
     const before = legs[at - 1]?.flight;
     if (!flight || !before || leavesInTime(flight, before.arrivesAt)) return [];
@@ -45,7 +48,7 @@ function listWarnings(legs: Legs): string[] {
   });
   return [
     ...(legs.some(({ news }) => news === 'missing') ? [choiceMessages.chosenIsGone] : []),
-    ...(changed.length > 0 ? [priceChangedText(changed)] : []),
+    ...(changed.length > 0 ? [priceChangedText(changed, findRise(params, flights, changed, party))] : []),
     ...early,
   ];
 }
@@ -138,7 +141,7 @@ export function SeveralTrip({
   };
   return (
     <>
-      <WarningList warnings={listWarnings(legs)} />
+      <WarningList warnings={listWarnings(legs, params, search)} />
       <Suspense fallback={null}>
         <TripConnections flights={legs.map(({ flight }) => flight)} countries={chosen?.countries ?? {}} />
       </Suspense>
@@ -154,7 +157,7 @@ export function SeveralTrip({
           {...(hydrated ? {} : { buildUrl: (way: TripWay) => buildPaidUrl(paySlices(flights, way, terms)) })}
         >
           {payment && wallet ? <WalletLine payment={payment} wallet={wallet} /> : null}
-          {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
+          {open ? <TripLinks search={search} isComplete={isComplete} /> : null}
         </TotalsPanel>
         <PurchaseSteps
           asked={search}
