@@ -48,7 +48,7 @@ export type ConnectedApps = {
   disconnect(accountId: string, id: string): Promise<ConnectedApp | null>;
   /** Binds requests to the browser in which they began. */
   browserCookie: TokenCookie;
-  /** Deletes what is over, and registrations that nobody uses. */
+  /** Deletes expired apps, requests and tokens, and unused registrations. */
   purge(): Promise<void>;
   /** Writes the last uses that are still to be written. */
   stop(): Promise<void>;
@@ -104,8 +104,8 @@ export function createConnectedApps({ database, settings, secret, now, log }: Co
       return { tokenId, accountId, scopes: scopes.filter((scope) => words.has(scope)), subscriber };
     },
     async findRequest(requestId, cookieHeader) {
-      const found = await findOfBrowser(requestId, cookieHeader ?? undefined);
-      return found?.answered === false ? found.request : null;
+      const ofBrowser = await findOfBrowser(requestId, cookieHeader ?? undefined);
+      return ofBrowser?.answered === false ? ofBrowser.request : null;
     },
     isFromBrowser: async (requestId, cookieHeader) => (await findOfBrowser(requestId, cookieHeader)) !== null,
     async allow(requestId, { name, clientId, redirectHost, verifiedHost, resource }, accountId, scopes) {

@@ -17,7 +17,7 @@ const refusals = {
   erased: errors['sign-in-required'].text,
 } as const;
 
-/** Creates the operations on the connected apps of a member's account, for one request. `visitRedirect` is the page's. */
+/** Creates the operations on the connected apps of a member's account, for one request. `allowFormTarget` lets the forms of the page lead to a URL. */
 export function createMemberConnectedApps(
   { connectedApps, audit, now }: MemberConnectedAppsDeps,
   who: SignedIn,
@@ -26,29 +26,29 @@ export function createMemberConnectedApps(
   const { accountId } = who;
   return {
     async findAppRequest(requestId: string, cookieHeader: string | null): Promise<AppRequest | null> {
-      const found = await connectedApps.findRequest(requestId, cookieHeader);
-      if (!found) return null;
+      const request = await connectedApps.findRequest(requestId, cookieHeader);
+      if (!request) return null;
       // The answer to the page's form leads back to the app.
-      allowFormTarget(found.redirectUri);
-      const { name, clientId, redirectHost, verifiedHost, scopes } = found;
+      allowFormTarget(request.redirectUri);
+      const { name, clientId, redirectHost, verifiedHost, scopes } = request;
       return { name, clientId, redirectHost, verifiedHost, scopes };
     },
     /** Requires a recent sign-in, because an app acts long after the session that allowed it. */
     async allowApp(requestId: string, cookieHeader: string | null, given: readonly string[]): Promise<AllowedApp> {
-      const found = await connectedApps.findRequest(requestId, cookieHeader);
-      if (!found) return { ok: false, message: null };
+      const request = await connectedApps.findRequest(requestId, cookieHeader);
+      if (!request) return { ok: false, message: null };
       if (!signedInRecently(who, now())) return { ok: false, recheck: true };
-      const scopes = TOKEN_SCOPES.filter((scope) => given.includes(scope) && found.scopes.includes(scope));
+      const scopes = TOKEN_SCOPES.filter((scope) => given.includes(scope) && request.scopes.includes(scope));
       if (scopes.length === 0) return { ok: false, message: 'Escolha pelo menos uma permissão' };
-      const allowed = await connectedApps.allow(requestId, found, accountId, scopes);
+      const allowed = await connectedApps.allow(requestId, request, accountId, scopes);
       if (typeof allowed === 'string') return { ok: false, message: refusals[allowed] };
       const { app, url } = allowed;
       await audit.record(accountId, 'app-connected', { app: app.id, scopes: scopes.join(' ') }, ourRequest);
       return { ok: true, url };
     },
     async refuseApp(requestId: string, cookieHeader: string | null): Promise<string | null> {
-      const found = await connectedApps.findRequest(requestId, cookieHeader);
-      return found && connectedApps.refuse(requestId);
+      const request = await connectedApps.findRequest(requestId, cookieHeader);
+      return request && connectedApps.refuse(requestId);
     },
     listConnectedApps: () => connectedApps.list(accountId),
     /** Returns the name of the app; null when it is gone already, or another account's. */

@@ -1,6 +1,6 @@
 import { TOKEN_SCOPES, type TokenScope } from '@revoada/core/account/access-tokens';
 
-/** What a token of a connected app is for: the tools of agents, or the API. One of either is refused by the other. */
+/** The resource of an app's token: the tools of agents, or the API. Each refuses tokens of the other. */
 export type ResourceName = 'mcp' | 'api';
 
 /** The scopes of which a resource makes use. */

@@ -10,7 +10,7 @@ export type AllowedApp =
 export type ConnectedAppServices = {
   /** The request of an app that began in the browser of this `Cookie` header; null when it is over. */
   findAppRequest(requestId: string, cookieHeader: string | null): Promise<AppRequest | null>;
-  /** Allows some or all of the scopes that the app asks for, after a recent sign-in. */
+  /** Allows some or all of the requested scopes, after a recent sign-in. */
   allowApp(requestId: string, cookieHeader: string | null, scopes: readonly string[]): Promise<AllowedApp>;
   /** Returns the URL that leads back to the app; null when the request is over. */
   refuseApp(requestId: string, cookieHeader: string | null): Promise<string | null>;

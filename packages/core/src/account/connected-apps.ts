@@ -1,8 +1,8 @@
 import type { TokenScope } from './access-tokens.ts';
 
-/** What an app asks of a signed-in person. */
+/** The request of an app to a signed-in person. */
 export type AppRequest = {
-  /** The app's name for itself. Anybody can choose it. */
+  /** Chosen by the app, so it proves nothing. */
   name: string;
   /** Its id; the URL of its metadata document where it has one. */
   clientId: string;

@@ -144,5 +144,5 @@ const unused: Adapter = {
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Nothing is remembered of a browser: people are signed in with the site, and each request of an app is answered anew. */
+/** The library's sessions are not stored: people sign in to the site, and answer each request of an app. */
 const sessionAdapter: Adapter = { ...unused, upsert: nothing, find: nothing, findByUid: nothing, destroy: nothing };

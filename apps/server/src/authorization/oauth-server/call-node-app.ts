@@ -2,8 +2,8 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net';
 
 /**
- * Has a Node application answer a request, as if it had come by a connection of its own, so that the application stands
- * behind our limits, headers and log. It answers with texts, never with streams.
+ * Passes a request to a Node application and returns its response, so that our limits, headers and log apply to it. The
+ * application must answer with texts, not with streams.
  */
 export async function callNodeApp(app: RequestListener, request: Request, https: boolean): Promise<Response> {
   const incoming = await toIncoming(request, https);

@@ -23,7 +23,7 @@ const usedMetadata = v.object({
   redirect_uris: v.pipe(v.array(redirectUri), v.minLength(1), v.maxLength(mostRedirects)),
 });
 
-/** Names come from anybody: one line of bounded length. */
+/** Names are chosen by the app: one line of bounded length. */
 function toName(name: string): string {
   const line = name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
   return line.length > longestName ? `${line.slice(0, longestName - 1).trimEnd()}…` : line;

@@ -18,7 +18,7 @@ export type OauthServerDeps = {
   log: Logger;
 };
 
-/** What the library cannot read from a request. */
+/** Data of a request that the library cannot read from it. */
 export type OauthVisit = {
   requestId: string;
   /** Keyed hash of the browser's cookie; null where no browser is involved. */

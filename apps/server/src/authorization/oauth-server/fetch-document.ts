@@ -3,16 +3,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp, lookupPublic, PrivateIpError } from '../../public-lookup.ts';
 import { toPublicClient } from './client-metadata.ts';
 
-/** How metadata documents are reached; tests replace it by a server of their own. */
+/** How metadata documents are reached; tests replace it by a local server. */
 export type DocumentAccess = { lookup?: LookupFunction; ca?: string };
 
 const timeoutMs = 5_000;
-/** What the draft recommends. */
+/** Recommended by the draft. */
 const mostBytes = 5 * 1_024;
 
 /**
- * Reads the metadata document of an app, whose URL anybody may choose: by https from a public IP alone, without redirects,
- * within bounds of time and size. Rejects when there is none.
+ * Reads the metadata document of an app. The URL is chosen by the app, so it is only read by https from a public IP,
+ * without redirects, within bounds of time and size. Rejects when there is none.
  */
 export async function fetchDocument(url: string, access: DocumentAccess = {}): Promise<Response> {
   const target = new URL(url);
@@ -55,11 +55,11 @@ function readText(url: URL, { lookup = lookupPublic, ca }: DocumentAccess): Prom
   return promise;
 }
 
-/** What the library checks of a document, and the metadata that we use. */
+/** Returns the fields that the library checks, and the metadata that we use. */
 function pickMetadata(document: unknown): unknown {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return document;
   const fields = document as Record<string, unknown>;
   const checked = ['client_id', 'client_secret', 'client_secret_expires_at', 'token_endpoint_auth_method'];
-  const kept = Object.entries(fields).filter(([name]) => checked.includes(name));
-  return { ...toPublicClient(fields), ...Object.fromEntries(kept) };
+  const checkedFields = Object.entries(fields).filter(([name]) => checked.includes(name));
+  return { ...toPublicClient(fields), ...Object.fromEntries(checkedFields) };
 }

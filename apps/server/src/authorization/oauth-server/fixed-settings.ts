@@ -8,7 +8,7 @@ import { oauthPaths } from './oauth-paths.ts';
 /** Of the library's cookies none reaches a browser: our own one says which browser goes on with a request. */
 export const cookieNames = { session: 'session', interaction: 'interaction', resume: 'resume' };
 
-/** What holds in every installation: OAuth 2.1 for public clients, nothing of OpenID Connect. */
+/** Settings of every installation: OAuth 2.1 for public clients, without OpenID Connect. */
 export const fixedSettings = (): Configuration => ({
   routes: oauthPaths,
   scopes: [],

@@ -82,7 +82,7 @@ export async function allowRequest(
   return allowed ?? 'erased';
 }
 
-/** An app that registered itself did so on one device, where it asks anew. Those with a document may be on several. */
+/** An app that registered itself did so on one device. Those with a metadata document may be on several. */
 function isSameApp({ accountId, clientId, resource }: NewRow) {
   const isSameClient = and(eq(connectedApps.accountId, accountId), eq(connectedApps.clientId, clientId));
   return and(isSameClient, eq(connectedApps.resource, resource));

@@ -5,7 +5,7 @@ import { appCredentials, connectedApps } from '../tables/connected-apps.ts';
 export type CredentialRow = typeof appCredentials.$inferSelect;
 export type CredentialKind = CredentialRow['kind'];
 
-/** A request, code or token with the account of its app; null for a request that nobody has allowed. */
+/** A request, code or token with the account of its app; null for a request that was not allowed yet. */
 export type StoredCredential = CredentialRow & { accountId: string | null };
 
 /** Reads what has not ended, used ones too. */

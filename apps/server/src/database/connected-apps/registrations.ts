@@ -11,7 +11,7 @@ export async function insertRegistration({ orm }: Database, row: typeof appRegis
   await orm.insert(appRegistrations).values(row);
 }
 
-/** Deletes registrations from before the instant with which nobody has an app connected. */
+/** Deletes registrations from before the instant that no connected app uses. */
 export async function deleteUnusedRegistrations({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   const inUse = orm.select().from(connectedApps).where(eq(connectedApps.clientId, appRegistrations.id));
   await orm.delete(appRegistrations).where(and(lt(appRegistrations.createdAt, before), notExists(inUse)));

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
-/** What a person allowed an app: a grant of OAuth. A disconnected app has no row, and neither have its tokens. */
+/** Apps that people allowed to act for their account: grants of OAuth. A disconnected app has no row, and neither have its tokens. */
 export const connectedApps = pgTable(
   'connected_apps',
   {
@@ -39,7 +39,7 @@ export const appCredentials = pgTable(
     /** SHA-256 of the kind and the secret. */
     hash: text().primaryKey(),
     kind: text({ enum: ['request', 'code', 'access', 'refresh'] }).notNull(),
-    /** Null for a request that nobody has allowed. */
+    /** Null for a request that was not allowed yet. */
     appId: uuid().references(() => connectedApps.id, { onDelete: 'cascade' }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** For a code or a refresh token, which is used once. */

@@ -30,7 +30,7 @@ type Saved = {
   >;
 };
 
-/** What a host of agents keeps; the person opens the URL in their browser and allows what is asked. */
+/** A host of agents. The person opens its URL in a browser and allows the request. */
 function createHost(holder: TokenHolder, allowed: readonly string[]) {
   const saved: Saved = {};
   const opened: URL[] = [];
@@ -99,7 +99,7 @@ describe('the official client of agents (S-720)', () => {
     ]);
   });
 
-  test('asks for more when a tool needs another scope', async () => {
+  test('requests more when a tool needs another scope', async () => {
     const host = createHost(ana, ['miles', 'alerts:read']);
     const first = host.createTransport();
     await expect((await connect(first)).callTool({ name: 'minhas_milhas', arguments: {} })).rejects.toThrow();
@@ -143,7 +143,7 @@ const metadataOf = (resource: string) =>
   `resource_metadata="${originOf(site)}/.well-known/oauth-protected-resource/${resource}"`;
 
 describe('what says how to connect (S-721)', () => {
-  test('stands in the answer to who lacks a token, has a wrong one, or lacks a scope', async () => {
+  test('is in the answer to a missing token, a wrong one, and a missing scope', async () => {
     const narrow = await createToken(site, ana.accountId, { scopes: ['search'] });
     const answers = await Promise.all([
       callMcp('meus_alertas'),

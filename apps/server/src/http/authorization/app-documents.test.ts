@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.database.empty();
   maker.documents.clear();
-  maker.asked.length = 0;
+  maker.requested.length = 0;
   ana = await beginHolder(site);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 const describeApp = (clientId: string, changes: Record<string, unknown> = {}) =>
   JSON.stringify({ client_id: clientId, client_name: 'Agente', redirect_uris: [redirectUri], ...changes });
 
-/** An app whose document stands at this path. */
+/** An app with a document at this path. */
 function publish(path: string, changes: Record<string, unknown> = {}): TestApp {
   const clientId = maker.url(path);
   maker.documents.set(path, { body: describeApp(clientId, changes) });
@@ -71,7 +71,7 @@ describe('an app with a metadata document (S-723)', () => {
     expect(await member.listConnectedApps()).toMatchObject([{ name: 'Agente', verified: true }]);
     expect(await site.database.query('select * from app_registrations')).toEqual([]);
     // Read once, and nothing that it names.
-    expect(maker.asked).toEqual(['/agent.json']);
+    expect(maker.requested).toEqual(['/agent.json']);
   });
 
   test('may be connected on several devices, each for itself', async () => {
@@ -87,9 +87,9 @@ describe('an app with a metadata document (S-723)', () => {
   test('has a name of one line and of bounded length', async () => {
     const app = publish('/named.json', { client_name: `Banco\n\u202e do\u0000Brasil ${'x'.repeat(200)}` });
     const { browser, requestId } = await beginRequest(site, app);
-    const found = await (await actFor(site, ana)).findAppRequest(requestId, readCookies(browser));
-    expect(found?.name).toMatch(/^Banco do Brasil x+…$/);
-    expect(found?.name.length).toBe(80);
+    const request = await (await actFor(site, ana)).findAppRequest(requestId, readCookies(browser));
+    expect(request?.name).toMatch(/^Banco do Brasil x+…$/);
+    expect(request?.name.length).toBe(80);
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -115,7 +115,7 @@ describe('an app with a metadata document (S-723)', () => {
     const path = `/${encodeURIComponent(name)}`;
     maker.documents.set(path, document);
     await expectRefusal({ clientId: maker.url(path), redirectUri });
-    expect(maker.asked).toEqual([path]);
+    expect(maker.requested).toEqual([path]);
   });
 
   test('is refused when its document is on this machine or in its network, without being asked', async () => {
@@ -126,7 +126,7 @@ describe('an app with a metadata document (S-723)', () => {
       await expectRefusal({ clientId: `https://${host}:${port}/agent.json`, redirectUri }, outside);
     }
     await expectRefusal({ clientId: clientId.replace('https:', 'http:'), redirectUri }, outside);
-    expect(maker.asked).toEqual([]);
+    expect(maker.requested).toEqual([]);
     await outside.stop();
   });
 
@@ -138,7 +138,7 @@ describe('an app with a metadata document (S-723)', () => {
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: maker.url(path) }),
       });
     for (let count = 0; count < 6; count += 1) await ask(`/${count}.json`);
-    expect(maker.asked).toHaveLength(3);
+    expect(maker.requested).toHaveLength(3);
     await limited.stop();
   });
 });

@@ -11,7 +11,7 @@ const resourceMetadataPath = '/.well-known/oauth-protected-resource';
 export const resourceMetadataUrl = (publicUrl: string, name: ResourceName): string =>
   `${publicUrl}${resourceMetadataPath}/${name}`;
 
-/** What an app reads before it connects: the server's metadata (RFC 8414), and those of each resource (RFC 9728). */
+/** Metadata that an app reads before it connects: of the server (RFC 8414), and of each resource (RFC 9728). */
 export function oauthMetadataRoutes(publicUrl: string): Hono<HttpEnv> {
   const send = (metadata: object) => (c: HonoContext<HttpEnv>) => {
     c.header('Cache-Control', 'public, max-age=3600');
@@ -19,7 +19,7 @@ export function oauthMetadataRoutes(publicUrl: string): Hono<HttpEnv> {
   };
   const routes = new Hono<HttpEnv>();
   routes.get('/oauth-authorization-server', send(describeServer(publicUrl)));
-  // Agents that know the site alone ask without a path.
+  // Agents that only have the URL of the site request it without a path.
   routes.get('/oauth-protected-resource', send(describeResource(publicUrl, 'mcp')));
   for (const name of resourceNames) {
     routes.get(`/oauth-protected-resource/${name}`, send(describeResource(publicUrl, name)));

@@ -166,7 +166,7 @@ describe('giving a token back (S-729)', () => {
   });
 });
 
-test('while the database is away, apps are told to come back (S-730)', async () => {
+test('while the database is away, apps may repeat their request (S-730)', async () => {
   const site = await startTestServer();
   const proxy = await createDatabaseProxy(site.database.url);
   const cut = await startTestServer({ env: { DATABASE_URL: proxy.url, PUBLIC_URL: originOf(site) } });

@@ -94,7 +94,7 @@ describe('an app that a person allows (S-716)', () => {
     ]);
   });
 
-  test('may do only what its person leaves it of what it asked for', async () => {
+  test('may do only the part of its request that the person allows', async () => {
     const request = await beginRequest(site, await registerApp(site), { resource: api() });
     const member = await actFor(site, ana);
     const cookies = readCookies(request.browser);
@@ -107,7 +107,7 @@ describe('an app that a person allows (S-716)', () => {
     expect(await askMiles({ authorization: `Bearer ${body.access_token}` })).toBe(403);
   });
 
-  test('is told of a refusal, which connects nothing', async () => {
+  test('gets the error of a refusal, which connects nothing', async () => {
     const { browser, requestId } = await beginRequest(site, await registerApp(site));
     const member = await actFor(site, ana);
     const url = await member.refuseApp(requestId, readCookies(browser));
@@ -139,14 +139,14 @@ describe('a request of an app (S-717)', () => {
   test('is answered only in the browser in which it began', async () => {
     const thief = await beginRequest(site, await registerApp(site));
     const member = await actFor(site, ana);
-    const own = await beginRequest(site, thief.app);
-    for (const cookies of [null, '', ana.cookie, readCookies(own.browser)]) {
+    const request = await beginRequest(site, thief.app);
+    for (const cookies of [null, '', ana.cookie, readCookies(request.browser)]) {
       expect(await member.findAppRequest(thief.requestId, cookies)).toBeNull();
       expect(await member.allowApp(thief.requestId, cookies, ['search'])).toEqual({ ok: false, message: null });
       expect(await member.refuseApp(thief.requestId, cookies)).toBeNull();
     }
     // The person's answer is of no use in another browser.
-    const allowed = await member.allowApp(own.requestId, readCookies(own.browser), ['search']);
+    const allowed = await member.allowApp(request.requestId, readCookies(request.browser), ['search']);
     const answer = await thief.browser.get('url' in allowed ? allowed.url : '');
     expect([answer.status, answer.location]).toEqual([400, '']);
     expect(answer.text).toContain('começou em outro navegador');
@@ -165,7 +165,7 @@ describe('a request of an app (S-717)', () => {
     expect(await (await actFor(site, ana)).findAppRequest(requestId, readCookies(browser))).toBeNull();
   });
 
-  test('that asks for other scopes gets those that there are', async () => {
+  test('with unknown scopes gets those that exist', async () => {
     const member = await actFor(site, ana);
     const app = await registerApp(site);
     const scopesOf = async (scope: string | undefined) => {
@@ -189,7 +189,7 @@ describe('a code (S-718)', () => {
     expect(await (await actFor(site, ana)).listConnectedApps()).toEqual([]);
   });
 
-  test('is redeemed once by many at the same time, and then by nobody', async () => {
+  test('is redeemed once at most by many requests at the same time, and then disconnects the app', async () => {
     const request = await beginRequest(site, await registerApp(site), { resource: api() });
     const code = (await allowRequest(site, ana, request)).get('code') ?? '';
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeemCode(site, request, code)));
@@ -230,7 +230,7 @@ describe('a refresh token (S-719)', () => {
     expect(await askMiles({ authorization: `Bearer ${body.access_token}` })).toBe(200);
   });
 
-  test('that was used before disconnects the app, whoever of the two is the thief', async () => {
+  test('that was used before disconnects the app', async () => {
     const { app, tokens } = await connectApp(site, ana, { resource: api() });
     const { body } = await refresh(site, app, tokens.refresh_token);
     now += 30_000;

@@ -77,7 +77,7 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
   return routes;
 }
 
-/** The request of an app with its resource and scopes as we know them; what else it asks for is not granted (RFC 6749, 3.3). */
+/** The request of an app with the scopes that exist for its resource; others are ignored (RFC 6749, 3.3). */
 function completeUrl(url: string, publicUrl: string): URL {
   const complete = new URL(url);
   const resources = complete.searchParams.getAll('resource');
@@ -92,7 +92,7 @@ function completeUrl(url: string, publicUrl: string): URL {
 
 const requestOver = 'request_over';
 
-/** Where no redirect leads to the app because it is unknown or asks for another redirect, the person reads why. */
+/** A page with the reason, for a request without a valid app or redirect. */
 async function failurePage(c: HonoContext<HttpEnv>, response: Response): Promise<Response> {
   const { error = 'invalid_request' } = (await response.json().catch(() => ({}))) as { error?: string };
   if (response.status >= 500) return refusal(c, 'unavailable', { retryAfterSeconds: 5 });

@@ -115,11 +115,11 @@ describe('a redirect of an app (S-724)', () => {
   });
 });
 
-describe('what an app may not ask for leads back to it with an error (S-725)', () => {
+describe('a request that is not allowed leads back to the app with an error (S-725)', () => {
   const errorOf = async (changes: Record<string, string | undefined>) => {
     const { location } = await authorize(app, changes);
     const { origin, search, hash } = new URL(location);
-    // Where a token was asked for, OAuth has the answer in the fragment.
+    // For a response type with a token, OAuth has the answer in the fragment.
     const searchParams = new URLSearchParams(search || hash.slice(1));
     expect(origin).toBe('https://app.example');
     return [searchParams.get('error'), searchParams.get('state'), searchParams.get('iss')];
@@ -197,7 +197,7 @@ describe('a registration (S-726)', () => {
     expect(await site.database.query('select * from app_registrations')).toEqual([]);
   });
 
-  test('is forgotten after a week in which nobody connected its app', async () => {
+  test('is deleted after a week without a connected app', async () => {
     let now = site.server.context.now();
     const later = await startTestServer({ env: { DATABASE_URL: site.database.url }, now: () => now });
     const request = await beginRequest(site, await registerApp(site));
@@ -205,8 +205,8 @@ describe('a registration (S-726)', () => {
     expect((await redeemCode(site, request, back.get('code') ?? '')).status).toBe(200);
     now += 8 * 86_400_000;
     await later.server.context.connectedApps.purge();
-    const kept = await site.database.query('select id from app_registrations');
-    expect(kept).toEqual([{ id: request.app.clientId }]);
+    const remaining = await site.database.query('select id from app_registrations');
+    expect(remaining).toEqual([{ id: request.app.clientId }]);
     expect((await authorize(app)).status).toBe(400);
     await later.server.stop();
   });

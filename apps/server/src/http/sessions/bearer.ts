@@ -56,7 +56,7 @@ async function admitProgram(
   const blocked = await limits.wrongTokens(c.get('clientIp'), 0);
   if (blocked !== null) return refuse(blocked);
   try {
-    // A person's token is for both resources, that of an app for the one that it asked for.
+    // A person's token is for both resources, that of an app for one.
     const program = (await accessTokens.identify(token)) ?? (await connectedApps.identify(token, resource));
     if (program === null) {
       const wait = await limits.wrongTokens(c.get('clientIp'));
@@ -79,7 +79,7 @@ async function admitProgram(
 
 const invalidToken = { error: 'invalid_token', error_description: 'The token is unknown, expired or revoked' };
 
-/** `WWW-Authenticate`, which tells a program where it finds how to connect (RFC 9728), and which scope it lacks. */
+/** `WWW-Authenticate` with the URL of the resource's metadata (RFC 9728), the error and the missing scope. */
 export function buildChallenge(
   c: { get(name: 'resourceMetadata'): string },
   fields: { error?: string; error_description?: string; scope?: TokenScope } = {},

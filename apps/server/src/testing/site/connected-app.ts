@@ -79,7 +79,7 @@ export async function beginRequest(
 
 export const readCookies = ({ cookies }: Browser): string => [...cookies].map((pair) => pair.join('=')).join('; ');
 
-/** What the pages do for the signed-in person. */
+/** The operations of pages for the signed-in person. */
 export async function actFor({ server }: Site, { cookie }: TokenHolder) {
   const { context } = server;
   const who = await context.sessions.read(cookie);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { DocumentAccess } from '../../authorization/oauth-server/fetch-document.ts';
 import { createCertificates } from './certificates.ts';
 
-/** What a path answers: a document, or another answer. */
+/** The answer of a path: a document, or an error. */
 export type TestDocument = { status?: number; headers?: Record<string, string>; body?: string };
 
 export type DocumentServer = {
-  /** The URL of a path, which is the id of the app whose document stands there. */
+  /** The URL of a path, which is the id of the app with the document there. */
   url(path: string): string;
   documents: Map<string, TestDocument>;
-  /** The paths that were asked for. */
-  asked: string[];
+  /** The requested paths. */
+  requested: string[];
   /** Reaches the server by its certificate, although it is on loopback. */
   access: DocumentAccess;
   close(): Promise<void>;
@@ -21,10 +21,10 @@ export type DocumentServer = {
 export async function startDocumentServer(): Promise<DocumentServer> {
   const { authority, key, certificate } = await createCertificates();
   const documents = new Map<string, TestDocument>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer({ key, cert: certificate }, (request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     const { status = 200, headers = {}, body = '' } = documents.get(path) ?? { status: 404 };
     response.writeHead(status, headers).end(body);
   });
@@ -33,7 +33,7 @@ export async function startDocumentServer(): Promise<DocumentServer> {
   return {
     url: (path) => `https://localhost:${port}${path}`,
     documents,
-    asked,
+    requested,
     access: {
       ca: authority,
       lookup: (_hostname, { all }, callback) =>
