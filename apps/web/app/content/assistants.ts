@@ -9,13 +9,18 @@ export const assistants = {
     },
     {
       title: 'Adicione um conector',
-      text: 'No Claude e no ChatGPT, em Configurações, Conectores. No Cursor e no VS Code, nas configurações de MCP. O tipo é HTTP.',
+      text: 'No Claude e no ChatGPT, em Configurações, Conectores. O tipo é HTTP. Para o Cursor, o VS Code e o terminal, a configuração está pronta abaixo.',
     },
     {
       title: 'Pergunte',
       text: '“Quanto custa ir de São Paulo a Lisboa em março, e vale mais pagar com milhas?”',
     },
   ],
+  configurations: {
+    title: 'Configurações prontas',
+    text: 'Para editores e para o terminal: copie, cole e pergunte. Sem conta, ele já busca.',
+  },
+  token: { title: 'Com a sua conta', header: 'Cabeçalho' },
   tools: [
     {
       title: 'Buscar e comparar',

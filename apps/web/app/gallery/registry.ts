@@ -3,6 +3,7 @@ import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
 import { alertsExamples, alertsPages } from '../alerts/examples.tsx';
+import { assistantsPages } from '../assistants/examples.tsx';
 import { awardsExamples } from '../awards/examples.tsx';
 import { bookingsExamples, bookingsPages } from '../bookings/examples.tsx';
 import { channelsPages } from '../channels/examples.tsx';
@@ -104,6 +105,7 @@ export const galleryPages: PageExamples = {
   ...hotelsPages,
   ...bookingsPages,
   ...informationPages,
+  ...assistantsPages,
   ...legalPages,
   ...developerPages,
   ...fareTestPages,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 /** Button that copies a text and says whether it could. `failed` may depend on the text. */
 export function CopyButton({
   label,
+  name,
   copied,
   failed,
   onFailed,
@@ -10,6 +11,8 @@ export function CopyButton({
   className,
 }: {
   label: string;
+  /** Begins with the label, where several of a page have the same one. */
+  name?: string;
   copied: string;
   failed: string | ((text: string) => string);
   onFailed?: () => void;
@@ -32,7 +35,7 @@ export function CopyButton({
   };
   return (
     <>
-      <button type="button" className={className} onClick={copy}>
+      <button type="button" className={className} aria-label={name} onClick={copy}>
         {label}
       </button>
       <span role="status">{outcome}</span>
