@@ -13,6 +13,7 @@ export default [
     route('search', 'routes/search.tsx'),
     route('flight-search', 'routes/flight-search.tsx'),
     route('conta', 'routes/account/conta.tsx'),
+    route('autorizar/:pedido', 'routes/account/autorizar.tsx'),
     route('ofertas', 'routes/ofertas.tsx'),
     route('premium', 'routes/plans/premium.tsx'),
     route('admin', 'routes/admin/admin.tsx', [

@@ -1,6 +1,6 @@
 import { axeAtAllWidths, expect, test } from '../fixtures.ts';
 
-test('each text of /agentes is copied with the keyboard, and the button says so (S-901)', async ({ page, baseURL }) => {
+test('each text of /agentes is copied with the keyboard, and the button says so (S-741)', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/agentes');
   const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -24,7 +24,7 @@ test('each text of /agentes is copied with the keyboard, and the button says so 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('the texts of /agentes are there without buttons (S-901)', async ({ page, baseURL }) => {
+  test('the texts of /agentes are there without buttons (S-741)', async ({ page, baseURL }) => {
     await page.goto('/agentes');
     await expect(page.getByText(`${baseURL}/mcp`, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

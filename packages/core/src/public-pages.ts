@@ -27,6 +27,7 @@ export const uncrawledPaths = [
   '/fare-test',
   '/galeria',
   '/area-logada',
+  '/autorizar/',
   '/conta',
   '/admin',
   '/dashboard',

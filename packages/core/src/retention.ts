@@ -6,6 +6,8 @@ export const retention = {
   /** Default maximum idle time and total age of a session. */
   sessionIdleHours: 12,
   sessionMaxDays: 30,
+  /** A connected app that is not used. */
+  appIdleDays: 60,
   /** A filled-in registration stored in the browser. */
   pendingRegistrationHours: 24,
   /** Results of a search stored in the browser for offline use. */

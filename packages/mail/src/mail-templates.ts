@@ -1,6 +1,7 @@
 import type { MailWords } from './mail.ts';
 import { accessTokenCreated } from './templates/access-token-created.ts';
 import { accountErased } from './templates/account-erased.ts';
+import { appConnected } from './templates/app-connected.ts';
 import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
 import { channelTest } from './templates/channel-test.ts';
 import { contactMessage } from './templates/contact-message.ts';
@@ -27,6 +28,7 @@ const templates = {
   'withdrawal-confirmed': withdrawalConfirmed,
   'password-changed': passwordChanged,
   'access-token-created': accessTokenCreated,
+  'app-connected': appConnected,
   'account-erased': accountErased,
   'search-budget': searchBudget,
   'whatsapp-codes': whatsAppCodes,

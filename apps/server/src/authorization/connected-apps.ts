@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOKEN_SCOPES, type TokenScope } from '@revoada/core/account/access-tokens';
 import type { ConnectedApp } from '@revoada/core/account/connected-apps';
 import { dayMs } from '@revoada/core/dates/local-date';
+import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
 import { createLastUses } from '../access-tokens/last-uses.ts';
 import { isTokenText } from '../access-tokens/token-text.ts';
@@ -59,7 +60,7 @@ export const appTimes = {
   requestMs: 3_600_000,
   codeMs: 60_000,
   accessMs: 3_600_000,
-  refreshMs: 60 * dayMs,
+  refreshMs: retention.appIdleDays * dayMs,
   graceMs: 30_000,
   unusedRegistrationMs: 7 * dayMs,
 } as const;

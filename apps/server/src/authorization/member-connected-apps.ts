@@ -1,13 +1,19 @@
-import { TOKEN_SCOPES } from '@revoada/core/account/access-tokens';
+import { TOKEN_SCOPES, tokenScopeLabels } from '@revoada/core/account/access-tokens';
 import type { AppRequest } from '@revoada/core/account/connected-apps';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../audit/audit.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { ConnectedApps } from './connected-apps.ts';
 
-export type MemberConnectedAppsDeps = { connectedApps: ConnectedApps; audit: Audit; now(): number };
+export type MemberConnectedAppsDeps = {
+  connectedApps: ConnectedApps;
+  audit: Audit;
+  mailer: Pick<Mailer, 'queue'>;
+  now(): number;
+};
 
 type AllowedApp = { ok: true; url: string } | { ok: false; message: string | null } | { ok: false; recheck: true };
 
@@ -19,7 +25,7 @@ const refusals = {
 
 /** Creates the operations on the connected apps of a member's account, for one request. `allowFormTarget` lets the forms of the page lead to a URL. */
 export function createMemberConnectedApps(
-  { connectedApps, audit, now }: MemberConnectedAppsDeps,
+  { connectedApps, audit, mailer, now }: MemberConnectedAppsDeps,
   who: SignedIn,
   { requestId: ourRequest, allowFormTarget }: { requestId: string; allowFormTarget(url: string): void },
 ) {
@@ -44,6 +50,15 @@ export function createMemberConnectedApps(
       if (typeof allowed === 'string') return { ok: false, message: refusals[allowed] };
       const { app, url } = allowed;
       await audit.record(accountId, 'app-connected', { app: app.id, scopes: scopes.join(' ') }, ourRequest);
+      await mailer.queue({
+        key: `app-connected:${app.id}`,
+        accountId,
+        template: 'app-connected',
+        data: {
+          ...{ name: request.name, host: request.redirectHost, verifiedHost: request.verifiedHost ?? '' },
+          scopes: scopes.map((scope) => tokenScopeLabels[scope]).join('; '),
+        },
+      });
       return { ok: true, url };
     },
     async refuseApp(requestId: string, cookieHeader: string | null): Promise<string | null> {

@@ -6,12 +6,18 @@ import type { HttpEnv } from './environment.ts';
 export function setPageHeaders(headers: Headers, nonce: string, options: PageOptions): void {
   headers.set('Content-Security-Policy', pagePolicy(nonce, options));
   headers.set('Cache-Control', 'private, no-store');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Referrer-Policy', options.namesSite ? 'strict-origin-when-cross-origin' : 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
-type PageOptions = { https: boolean; development: boolean; formTargets: readonly string[] };
+type PageOptions = {
+  https: boolean;
+  development: boolean;
+  formTargets: readonly string[];
+  /** Whether other sites learn that a visitor comes from here. */
+  namesSite: boolean;
+};
 
 /**
  * Allowed targets of forms: browsers check every redirect after a POST against this list. Sign-out and checkout
@@ -24,10 +30,13 @@ export function formTargets({ publicUrl, identity, payments }: FormSettings): st
   return [...new Set([publicUrl, identity.issuer, ...paymentPages].map((url) => new URL(url).origin))];
 }
 
-/** The target of a form that leads to a URL: its origin; its scheme where an app on the device has it. */
+/**
+ * The target of a form that leads to a URL: its origin, or its scheme where a policy has no form for the origin: for an app on
+ * the device, for IPv6, and for a host with a semicolon, which would begin another rule.
+ */
 export function toFormTarget(url: string): string {
-  const { origin, protocol } = new URL(url);
-  return origin === 'null' ? protocol : origin;
+  const { origin, protocol, hostname } = new URL(url);
+  return /^https?:$/.test(protocol) && /^[a-z\d.-]+$/.test(hostname) ? origin : protocol;
 }
 
 type FormSettings = Pick<Settings, 'publicUrl' | 'identity' | 'payments'>;

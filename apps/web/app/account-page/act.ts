@@ -10,7 +10,8 @@ export type AccountAct =
   | 'excluir'
   | 'seats-desconectar'
   | 'token-criar'
-  | 'token-revogar';
+  | 'token-revogar'
+  | 'app-desconectar';
 
 /** Result of an action, in Portuguese. */
 export type ActResult = {

@@ -8,7 +8,7 @@ import { CopyableText } from './copyable-text.tsx';
 
 /** `/agentes`: how assistants are connected, what they can do, and what is stored. `url` is that of the connector. */
 export function AssistantsPage({ url }: { url: string }) {
-  const { title, lead, steps, configurations, token, tools, privacy } = assistants;
+  const { title, lead, steps, configurations, account, token, tools, privacy } = assistants;
   return (
     <main id="conteudo">
       <Opening title={title} lead={lead} picture={landscape}>
@@ -26,12 +26,14 @@ export function AssistantsPage({ url }: { url: string }) {
           ))}
         </div>
       </Part>
-      <Part title={token.title} sand>
+      <Part title={account.title} text={account.text} sand>
+        <Steps items={account.steps} />
+      </Part>
+      <Part title={token.title}>
         <div className={styles.account}>
           <p>
-            Para ver as suas milhas e os seus alertas, ou buscar com os direitos da sua conta, crie um token em{' '}
-            <Link to="/conta#programas">Minha conta</Link>, escolha o que ele permite, e ponha este cabeçalho na
-            configuração, com o token no lugar de SEU_TOKEN.
+            Para programas que não abrem o navegador. Crie um token em <Link to="/conta#programas">Minha conta</Link>,
+            escolha o que ele permite, e ponha este cabeçalho na configuração, com o token no lugar de SEU_TOKEN.
           </p>
           <CopyableText title={token.header} text={tokenHeader} />
           <p>
@@ -40,10 +42,10 @@ export function AssistantsPage({ url }: { url: string }) {
           </p>
         </div>
       </Part>
-      <Part title="O que ele pode fazer">
+      <Part title="O que ele pode fazer" sand>
         <Cards items={tools} />
       </Part>
-      <Part title="O que fica com quem" sand>
+      <Part title="O que fica com quem">
         <Cards items={privacy} />
       </Part>
       <Closing title="Prefere buscar por aqui?">

@@ -20,7 +20,25 @@ export const assistants = {
     title: 'Configurações prontas',
     text: 'Para editores e para o terminal: copie, cole e pergunte. Sem conta, ele já busca.',
   },
-  token: { title: 'Com a sua conta', header: 'Cabeçalho' },
+  account: {
+    title: 'Com a sua conta',
+    text: 'Para ver as suas milhas e os seus alertas, e buscar com os direitos da sua conta.',
+    steps: [
+      {
+        title: 'Conecte',
+        text: 'No assistente, toque em Conectar, ou peça as suas milhas ou os seus alertas. Ele abre a Revoada no navegador.',
+      },
+      {
+        title: 'Entre',
+        text: 'Do jeito de sempre, aqui na Revoada. A sua senha não passa pelo assistente.',
+      },
+      {
+        title: 'Permita',
+        text: 'Você vê quem pede e o que ele poderá fazer, tira o que não quiser, e permite. Em Minha conta você desconecta quando quiser.',
+      },
+    ],
+  },
+  token: { title: 'Com um token', header: 'Cabeçalho' },
   tools: [
     {
       title: 'Buscar e comparar',
@@ -36,7 +54,7 @@ export const assistants = {
     },
     {
       title: 'As suas milhas e os seus alertas',
-      text: 'Só se você quiser: com um token da sua conta, que diz o que ele pode ver e que você revoga quando quiser.',
+      text: 'Só se você quiser: você conecta a sua conta, diz o que ele pode ver, e desconecta quando quiser.',
     },
   ],
   privacy: [
@@ -46,7 +64,7 @@ export const assistants = {
     },
     {
       title: 'O que guardamos',
-      text: 'Os preços que a busca viu, sem nada que diga quem buscou, e a hora do último uso de um token.',
+      text: 'Os preços que a busca viu, sem nada que diga quem buscou, e a hora em que um token ou um aplicativo conectado foi usado.',
     },
     {
       title: 'O que o assistente guarda',

@@ -8,6 +8,7 @@ import { awardsExamples } from '../awards/examples.tsx';
 import { bookingsExamples, bookingsPages } from '../bookings/examples.tsx';
 import { channelsPages } from '../channels/examples.tsx';
 import { clientsPages } from '../clients/examples.tsx';
+import { connectedAppsPages } from '../connected-apps/examples.tsx';
 import { contactPages } from '../contact/examples.tsx';
 import { dashboardExamples, dashboardPages } from '../dashboard/examples.tsx';
 import { developerPages } from '../developer-tests/examples.tsx';
@@ -87,6 +88,7 @@ export const galleryPages: PageExamples = {
   ...accountPages,
   ...accountPagePages,
   ...accessTokensPages,
+  ...connectedAppsPages,
   ...plansPages,
   ...adminPages,
   ...dashboardPages,

@@ -23,6 +23,11 @@ export const keptData = [
     until: 'Até você revogar, ou excluir a conta',
   },
   {
+    what: 'Aplicativos conectados: nome, endereço, permissões, datas e último uso; dos acessos em si, só códigos que não permitem refazê-los',
+    why: 'Deixar os aplicativos que você escolhe usarem a sua conta, e mostrar quando (pedido seu, segurança)',
+    until: `Até você desconectar, ${retention.appIdleDays} dias sem uso, ou até você excluir a conta`,
+  },
+  {
     what: 'Minhas milhas: programas, saldos, custo do milheiro e clubes que você informa',
     why: 'Comparar dinheiro e milhas com os seus números (pedido seu)',
     until: 'Até você apagar, ou excluir a conta',
@@ -113,7 +118,7 @@ export const keptData = [
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
-  'Tokens de acesso para programas',
+  'Tokens de acesso para programas, e os aplicativos conectados com os acessos deles',
   'Minhas milhas: programas, saldos, custos e lançamentos',
   'Alertas de preço e os avisos deles, o número de WhatsApp e os aparelhos que os recebem',
   'A conexão com o seats.aero',

@@ -70,6 +70,10 @@ function data(owner: OwnerData): readonly LegalSection[] {
               se você conectar, o seats.aero, que recebe a origem, o destino e as datas das consultas, com a sua conta
               de lá;
             </li>
+            <li>
+              se você conectar um aplicativo, ele, que recebe só o que você permitiu; o que ele faz com isso quem diz é
+              a empresa dele;
+            </li>
             <li>autoridades, quando a lei obriga.</li>
           </ul>
           <p>
@@ -96,7 +100,8 @@ const browser: readonly LegalSection[] = [
           Usamos <b>um cookie de sessão</b>, necessário para manter você conectado. Ele vale{' '}
           {retention.sessionIdleHours} horas sem uso, {retention.sessionMaxDays} dias no máximo, e nenhum outro site o
           lê. Durante a entrada há um segundo, que dura alguns minutos e liga a ida ao provedor de identidade com a
-          volta. Não há cookies de publicidade nem de medição: por isso não pedimos autorização para cookies.
+          volta. Enquanto você conecta um aplicativo há mais um, por uma hora, que liga o pedido dele com este
+          navegador. Não há cookies de publicidade nem de medição: por isso não pedimos autorização para cookies.
         </p>
         <p>
           As últimas buscas, os voos escolhidos e, sem conta, as suas milhas ficam no seu navegador, não com a gente. Um

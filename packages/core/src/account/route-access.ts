@@ -7,6 +7,7 @@ export type Access = 'open' | 'guests' | 'members' | 'subscribers' | 'admins';
 const routes: readonly [pattern: RegExp, access: Access][] = [
   [/^\/(register|login|forgot-password)$/, 'guests'],
   [/^\/(area-logada|flights|search|flight-search|hotels|ofertas|bookings|premium|conta|dashboard)$/, 'members'],
+  [/^\/autorizar\/[^/]+$/, 'members'],
   [/^\/dashboard\/clients(\/[^/]+)?$/, 'members'],
   [/^\/(hotels\/reservar|bookings\/[^/]+)$/, 'members'],
   // Unsubscribing by a mail's link needs no sign-in.

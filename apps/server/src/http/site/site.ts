@@ -49,6 +49,7 @@ export function sitePages(deps: SiteDeps, site: Site) {
       https,
       development: site.development,
       formTargets: [...targets, ...pageTargets],
+      namesSite: pageTargets.length === 0,
     });
     return page;
   });

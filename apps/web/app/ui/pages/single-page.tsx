@@ -3,7 +3,7 @@ import dunes from '../../art/lencois-maranhenses.svg?url';
 import styles from './single-page.module.css';
 
 /** A page of one purpose: a card under a strip of landscape. */
-export function SinglePage({ title, children }: { title: string; children: ReactNode }) {
+export function SinglePage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main id="conteudo" className={`wrap ${styles.one}`}>
       <div className={styles.card}>
