@@ -55,13 +55,15 @@ export type ConnectedApps = {
   stop(): Promise<void>;
 };
 
-/** `refreshMs`: after this time without use an app is connected no more. `graceMs`: while a used refresh token counts. */
+/** `refreshMs`: after this time without use an app is connected no more. `graceMs`: while a used refresh
+ * token counts; `usedRefreshMs`: while another use of it disconnects the app. */
 export const appTimes = {
   requestMs: 3_600_000,
   codeMs: 60_000,
   accessMs: 3_600_000,
   refreshMs: retention.appIdleDays * dayMs,
   graceMs: 30_000,
+  usedRefreshMs: 7 * dayMs,
   unusedRegistrationMs: 7 * dayMs,
 } as const;
 const mostApps = 50;

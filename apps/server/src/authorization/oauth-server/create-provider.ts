@@ -6,9 +6,10 @@ import { isDatabaseAway } from '../../database/connection/unavailable.ts';
 import { readAppHost } from '../app-request.ts';
 import { findResource, resourceScopes, resourceUrl } from '../resources.ts';
 import { createAdapters } from './adapters.ts';
-import { type DocumentAccess, fetchDocument } from './fetch-document.ts';
+import type { DocumentAccess } from './fetch-document.ts';
 import { fixedFeatures, fixedSettings } from './fixed-settings.ts';
 import { type OauthProvider, oauthErrors, Provider } from './library.ts';
+import { readDocument } from './read-document.ts';
 
 export type OauthServerDeps = {
   database: Database;
@@ -36,7 +37,7 @@ const retryAfterSeconds = '5';
 
 /** The library with our settings. `readVisit` returns the visit of the request that it answers. */
 export function createProvider(deps: OauthServerDeps, readVisit: () => RunningVisit): OauthProvider {
-  const { database, publicUrl, documentAccess, now, log } = deps;
+  const { database, publicUrl, now, log } = deps;
   const provider: OauthProvider = new Provider(publicUrl, {
     ...fixedSettings(),
     adapter: createAdapters({
@@ -55,7 +56,7 @@ export function createProvider(deps: OauthServerDeps, readVisit: () => RunningVi
       },
       resourceIndicators: describeResources(publicUrl),
     },
-    fetch: (url) => fetchDocument(String(url), documentAccess),
+    fetch: (url) => readDocument(deps, String(url), { isForTokens: currentContext().oidc.route !== 'authorization' }),
     renderError(context, out, error) {
       if (isDatabaseAway(error)) context.status = 503;
       context.type = 'json';

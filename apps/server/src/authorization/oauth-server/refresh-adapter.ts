@@ -22,7 +22,8 @@ export async function replaceRefreshToken({ database, now }: Deps, token: string
   const seal = createSeal(token, 'the successor of a refresh token');
   const successor = createTokenText('ort');
   const at = new Date(now());
-  if (await consumeCredential(database, hash, at, { successor: seal.close(successor, hash) })) return successor;
+  const use = { added: { successor: seal.close(successor, hash) }, until: new Date(now() + appTimes.usedRefreshMs) };
+  if (await consumeCredential(database, hash, at, use)) return successor;
   const row = await findCredential(database, hash, at);
   return row && isInGrace(row, now()) ? seal.open(String(row.payload.successor), hash) : null;
 }

@@ -42,6 +42,17 @@ export async function findConnectedApp({ orm }: Database, id: string, at: Date):
   return row?.connected_apps ?? null;
 }
 
+/** Whether any account has an app with this client id connected. */
+export async function hasConnectedApp({ orm }: Database, clientId: string, at: Date): Promise<boolean> {
+  const isConnected = and(isNotNull(connectedApps.connectedAt), gt(connectedApps.expiresAt, at));
+  const rows = await orm
+    .select({ id: connectedApps.id })
+    .from(connectedApps)
+    .where(and(eq(connectedApps.clientId, clientId), isConnected))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The apps of an account that have tokens, the newest first. */
 export function listConnectedApps({ orm }: Database, accountId: string, at: Date): Promise<ConnectedAppRow[]> {
   const hasTokens = and(isNotNull(connectedApps.connectedAt), gt(connectedApps.expiresAt, at));

@@ -24,18 +24,23 @@ export async function insertCredential({ orm }: Database, row: typeof appCredent
 }
 
 /**
- * Marks a code or a refresh token as used, and adds to its payload. False when it was used before, also by another process
+ * Marks a code or a refresh token as used, adds to its payload, and keeps it `until` at most. False when it was used before, also by another process
  * at the same time.
  */
 export async function consumeCredential(
   { orm }: Database,
   hash: string,
   at: Date,
-  added: Record<string, unknown> = {},
+  { added = {}, until = null }: { added?: Record<string, unknown>; until?: Date | null } = {},
 ): Promise<boolean> {
+  const { expiresAt } = appCredentials;
   const consumed = await orm
     .update(appCredentials)
-    .set({ consumedAt: at, payload: sql`${appCredentials.payload} || ${JSON.stringify(added)}::jsonb` })
+    .set({
+      consumedAt: at,
+      payload: sql`${appCredentials.payload} || ${JSON.stringify(added)}::jsonb`,
+      expiresAt: until === null ? sql`${expiresAt}` : sql`least(${expiresAt}, ${until})`,
+    })
     .where(and(eq(appCredentials.hash, hash), isNull(appCredentials.consumedAt)))
     .returning({ hash: appCredentials.hash });
   return consumed.length > 0;

@@ -9,6 +9,7 @@ import {
   originOf,
   readCookies,
   redirectUri,
+  refresh,
   type TestApp,
 } from '../../testing/site/connected-app.ts';
 import { type DocumentServer, startDocumentServer } from '../../testing/site/document-server.ts';
@@ -128,6 +129,36 @@ describe('an app with a metadata document (S-723)', () => {
     await expectRefusal({ clientId: clientId.replace('https:', 'http:'), redirectUri }, outside);
     expect(maker.requested).toEqual([]);
     await outside.stop();
+  });
+
+  test('goes on refreshing while the host of its document fails, and requests nothing new', async () => {
+    const app = publish('/agent-away.json');
+    const { tokens } = await connectApp(site, ana, { app });
+    const restarted = await startTestServer({
+      documentAccess: maker.access,
+      env: { DATABASE_URL: site.database.url, PUBLIC_URL: originOf(site) },
+    });
+    const at = { ...restarted, address: restarted.url('') };
+    maker.documents.set('/agent-away.json', { status: 503 });
+    expect((await createBrowser(at.address).get(buildAuthorizeUrl(at, app, 'v'.repeat(43)))).status).toBe(400);
+    expect((await refresh(at, app, tokens.refresh_token)).status).toBe(200);
+    const unknown = { ...app, clientId: maker.url('/unknown.json') };
+    maker.documents.set('/unknown.json', { status: 503 });
+    expect((await refresh(at, unknown, tokens.refresh_token)).body.error).toBe('invalid_client');
+    await restarted.server.stop();
+  });
+
+  test('is disconnected from refreshing once its document is removed', async () => {
+    const app = publish('/agent-gone.json');
+    const { tokens } = await connectApp(site, ana, { app });
+    const restarted = await startTestServer({
+      documentAccess: maker.access,
+      env: { DATABASE_URL: site.database.url, PUBLIC_URL: originOf(site) },
+    });
+    maker.documents.set('/agent-gone.json', { status: 404 });
+    const answer = await refresh({ ...restarted, address: restarted.url('') }, app, tokens.refresh_token);
+    expect(answer.body.error).toBe('invalid_client');
+    await restarted.server.stop();
   });
 
   test('has its document read no more often than the client IP may sign in', async () => {

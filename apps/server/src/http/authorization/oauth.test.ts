@@ -258,6 +258,23 @@ describe('a refresh token (S-719)', () => {
     expect(await (await actFor(site, ana)).listConnectedApps()).toEqual([]);
   });
 
+  test('that was used is stored for a week', async () => {
+    const { connectedApps } = site.server.context;
+    const { app, tokens } = await connectApp(site, ana);
+    expect((await refresh(site, app, tokens.refresh_token)).status).toBe(200);
+    const countUsed = async () =>
+      (await site.database.query(`select 1 from app_credentials where kind = 'refresh' and consumed_at is not null`))
+        .length;
+    now += 6 * 86_400_000;
+    await connectedApps.purge();
+    expect(await countUsed()).toBe(1);
+    now += 86_400_000;
+    await connectedApps.purge();
+    expect(await countUsed()).toBe(0);
+    expect((await refresh(site, app, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await connectedApps.list(ana.accountId)).toHaveLength(1);
+  });
+
   test('is of no use to another app, for more scopes, or for another resource', async () => {
     const { app, tokens } = await connectApp(site, ana, { resource: api() });
     const other = await registerApp(site);
