@@ -152,6 +152,16 @@ describe('a request of an app (S-717)', () => {
     expect(answer.text).toContain('começou em outro navegador');
   });
 
+  test('that is not answered yet goes on where the browser opens its way back', async () => {
+    const { browser, requestId } = await beginRequest(site, await registerApp(site));
+    const { location } = await browser.get(`/oauth/authorize/${requestId}`);
+    const next = /^\/autorizar\/([\w-]+)$/.exec(location)?.[1] ?? '';
+    expect(next).not.toBe(requestId);
+    const member = await actFor(site, ana);
+    expect(await member.findAppRequest(next, readCookies(browser))).toMatchObject({ name: 'Assistente' });
+    expect(await member.findAppRequest(requestId, readCookies(browser))).toBeNull();
+  });
+
   test('needs a recent sign-in to be allowed', async () => {
     const { browser, requestId } = await beginRequest(site, await registerApp(site));
     const member = await actFor(site, ana);

@@ -52,7 +52,9 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
     const requestId = c.req.param('requestId');
     const isOurs = await connectedApps.isFromBrowser(requestId, c.req.header('cookie'));
     if (!isOurs) return failurePage(c, Response.json({ error: requestOver }, { status: 400 }));
-    const response = await answer(c, c.req.raw, { answeredRequest: requestId });
+    // A request that was not answered yet goes on as another one of this browser.
+    const browser = connectedApps.browserCookie.idIn(c.req.header('cookie'));
+    const response = await answer(c, c.req.raw, { answeredRequest: requestId, browser });
     return response.status < 400 ? response : failurePage(c, response);
   });
   for (const path of ['/token', '/revoke']) {
