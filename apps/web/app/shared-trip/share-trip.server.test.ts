@@ -2,6 +2,7 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SharedTrip } from '@revoada/core/sharing/shared-trip';
+import { makeJointTickets } from '@revoada/core/testing/joint-tickets';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { SiteServices } from '../site-services.ts';
@@ -134,6 +135,37 @@ describe('a shared trip', () => {
   });
 });
 
+describe('what a shared trip says of', () => {
+  test('one ticket over both flights (S-735)', async () => {
+    const jointTickets = makeJointTickets({ id: 'T', flights: [out, back], price: cash(450_000) });
+    const { stored } = await share(
+      `${search}&vooIda=LA1.dinheiro.450000-bilhete12&vooVolta=LA2.dinheiro.450000-bilhete12`,
+      { findStoredSearch: async () => ({ ...roundTrip, jointTickets }) },
+    );
+    expect(stored[0]).toMatchObject({ total: { cashCents: 450_000 }, words: { price: 'R$\u00a04.500,00' } });
+    expect(stored[0]?.flights.map(({ ticket }) => ticket?.id)).toEqual(['T', 'T']);
+    expect(new URLSearchParams(stored[0]?.params).get('vooVolta')).toBe('LA2.dinheiro.450000-bilhete12');
+  });
+
+  test('a return from another place (S-735)', async () => {
+    const fromMadrid = { ...back, journeyKey: 'LA3', origin: 'MAD', originZone: 'Europe/Madrid' };
+    const { stored } = await share(`${search}&voltaDe=MAD&vooIda=LA1.dinheiro.280000&vooVolta=LA3.dinheiro.200000`, {
+      findStoredSearch: async () => answerWith([out, fromMadrid]),
+    });
+    expect(stored[0]?.words.route).toBe('São Paulo para Lisboa, volta de Madri');
+    expect(new URLSearchParams(stored[0]?.params).get('voltaDe')).toBe('MAD');
+  });
+
+  test('a fare in dollars: reais that are near (S-735)', async () => {
+    const sold = { currency: 'USD', cents: 50_000, rateDay: '2026-11-28' } as const;
+    const inDollars = { ...out, price: { ...cash(280_000), sold } };
+    const oneWay = 'origem=GRU&destino=LIS&ida=2026-12-10&soIda=true&vooIda=LA1.dinheiro.280000';
+    const { stored } = await share(oneWay, { findStoredSearch: async () => answerWith([inDollars]) });
+    expect(stored[0]?.words.price).toBe('cerca de R$\u00a02.800,00');
+    expect(stored[0]?.total.sold).toEqual([sold]);
+  });
+});
+
 describe('no link is created for', () => {
   const chosen = `${search}&vooIda=LA1.dinheiro.280000&vooVolta=LA2.dinheiro.200000`;
 
@@ -171,7 +203,7 @@ describe('no link is created for', () => {
 
   test('a client that stored too much (S-738)', async () => {
     const { outcome } = await share(chosen, { storeSharedTrip: () => Promise.resolve({ waitSeconds: 60 }) });
-    expect(outcome).toMatchObject({ ok: false, status: 429 });
+    expect(outcome).toMatchObject({ ok: false, status: 429, headers: { 'Retry-After': '60' } });
     const searched = await share(chosen, { findStoredSearch: async () => 'rate-limited' });
     expect(searched.outcome).toMatchObject({ ok: false, status: 429 });
   });

@@ -19,7 +19,7 @@ import { freezeTrip } from './freeze-trip.server.ts';
 /** The link of a trip, or why there is none. */
 export type ShareOutcome =
   | { ok: true; code: string; trip: SharedTrip }
-  | { ok: false; status: number; refusal: ShareRefusal };
+  | { ok: false; status: number; headers: HeadersInit; refusal: ShareRefusal };
 
 /** Longer than the parameters of five flights. */
 const longestParams = 6_000;
@@ -36,7 +36,7 @@ export async function shareTrip(form: FormData, services: SiteServices): Promise
   const { query, notices } = hasChoice(params) ? readSearchPage(url, services) : { query: null, notices: [] };
   if (!query || notices.length > 0) return refuse(400, shareRefusals.unreadable());
   const answer = await services.findStoredSearch(query);
-  if (answer === 'rate-limited') return tooMany;
+  if (answer === 'rate-limited') return refuseTooMany(minute);
   if (!answer) return refuse(409, shareRefusals.searchEnded(params));
   const found = findTrip(params, query, answer, services);
   const flights = listFlights(found);
@@ -52,12 +52,18 @@ export async function shareTrip(form: FormData, services: SiteServices): Promise
   });
   if (!trip) return refuse(409, shareRefusals.gone(params));
   const stored = await services.storeSharedTrip(trip);
-  if ('waitSeconds' in stored) return tooMany;
+  if ('waitSeconds' in stored) return refuseTooMany(stored.waitSeconds);
   return { ok: true, code: stored.code, trip };
 }
 
-const refuse = (status: number, refusal: ShareRefusal): ShareOutcome => ({ ok: false, status, refusal });
-const tooMany = refuse(429, { message: errors['too-many-attempts'].text, again: null });
+const refuse = (status: number, refusal: ShareRefusal): ShareOutcome => ({ ok: false, status, headers: {}, refusal });
+
+const minute = 60;
+
+const refuseTooMany = (waitSeconds: number): ShareOutcome => ({
+  ...{ ok: false, status: 429, headers: { 'Retry-After': String(waitSeconds) } },
+  refusal: { message: errors['too-many-attempts'].text, again: null },
+});
 
 /** The chosen flights that were found, in the order flown. */
 function listFlights({ choice, slices }: TripInUrl) {

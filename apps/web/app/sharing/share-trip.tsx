@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SharePanel } from './share-panel.tsx';
 import styles from './share-trip.module.css';
@@ -11,6 +12,7 @@ type Panel = ComponentType<Parameters<typeof SharePanel>[0]>;
  * panel's cannot be loaded, the form leads to the page of the link.
  */
 export function ShareTrip({ params, className }: { params: string; className: string }) {
+  const hydrated = useHydrated();
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
   const toggle = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function ShareTrip({ params, className }: { params: string; className: st
     <>
       <form method="post" action="/v" onSubmit={toggle}>
         <input type="hidden" name={TRIP_FIELD} value={params} />
-        <button type="submit" className={className} aria-expanded={panel !== null}>
+        <button type="submit" className={className} aria-expanded={hydrated ? panel !== null : undefined}>
           <Icon name="share" small />
           Compartilhar
         </button>

@@ -8,7 +8,10 @@ import { buildShareUrl } from '../../sharing/share-url.server.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const outcome = await shareTrip(await request.formData(), services);
-  if (!outcome.ok) return Response.json(outcome.refusal, { status: outcome.status });
+  if (!outcome.ok) {
+    const { refusal, status, headers } = outcome;
+    return Response.json(refusal, { status, headers });
+  }
   const url = buildShareUrl(outcome.code, services.publicUrl);
   return Response.json({ url, message: writeShareText(outcome.trip, url, services.simulationNotice) });
 }

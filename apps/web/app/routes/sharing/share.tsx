@@ -9,7 +9,8 @@ import { shareTrip } from '../../shared-trip/share-trip.server.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await shareTrip(await request.formData(), context.get(servicesContext));
   if (outcome.ok) throw redirect(`/v/${outcome.code}`);
-  return data(outcome.refusal, { status: outcome.status });
+  const { refusal, status, headers } = outcome;
+  return data(refusal, { status, headers });
 }
 
 export const meta: MetaFunction = () => [{ title: `Compartilhar viagem | ${product.name}` }, noIndex];
