@@ -4,9 +4,9 @@ import { isPublicIp, lookupPublic, PrivateIpError } from '../../public-lookup.ts
 import { toPublicClient } from './client-metadata.ts';
 
 /** How metadata documents are reached; tests replace it by a local server. */
-export type DocumentAccess = { lookup?: LookupFunction; ca?: string };
+export type DocumentAccess = { lookup?: LookupFunction; ca?: string; timeoutMs?: number };
 
-const timeoutMs = 5_000;
+const usualTimeoutMs = 5_000;
 /** Recommended by the draft. */
 const mostBytes = 5 * 1_024;
 
@@ -27,7 +27,10 @@ export async function fetchDocument(url: string, access: DocumentAccess = {}): P
 
 type Document = { status: number; headers: Record<string, string>; text: string };
 
-function readText(url: URL, { lookup = lookupPublic, ca }: DocumentAccess): Promise<Document> {
+function readText(
+  url: URL,
+  { lookup = lookupPublic, ca, timeoutMs = usualTimeoutMs }: DocumentAccess,
+): Promise<Document> {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
   const options = {
     lookup,

@@ -202,11 +202,14 @@ describe('a token of an app (S-722)', () => {
 
   test('is refused by the resource for which it is not', async () => {
     const [forTools, forApi] = [await connectApp(site, ana), await connectApp(site, ana, { resource: api() })];
+    const unnamed = await connectApp(site, ana, { resource: undefined });
     const askApi = async (headers: Record<string, string>) =>
       (await fetch(site.url('/api/me/miles'), { headers })).status;
     expect([await askApi(forTools.headers), await askApi(forApi.headers)]).toEqual([401, 200]);
     const askMcp = async (headers: Record<string, string>) => (await callMcp('minhas_milhas', headers)).status;
     expect([await askMcp(forTools.headers), await askMcp(forApi.headers)]).toEqual([200, 401]);
+    // An app of before 2025 names none, and uses the tools.
+    expect([await askApi(unnamed.headers), await askMcp(unnamed.headers)]).toEqual([401, 200]);
   });
 
   test('reads and changes no alert of another account', async () => {

@@ -119,6 +119,14 @@ describe('an app with a metadata document (S-723)', () => {
     expect(maker.requested).toEqual([path]);
   });
 
+  test('whose document never ends is refused in time', async () => {
+    const hasty = await startTestServer({ documentAccess: { ...maker.access, timeoutMs: 200 } });
+    maker.documents.set('/endless.json', { body: '{', endless: true });
+    await expectRefusal({ clientId: maker.url('/endless.json'), redirectUri }, hasty);
+    expect(maker.requested).toEqual(['/endless.json']);
+    await hasty.stop();
+  });
+
   test('is refused when its document is on this machine or in its network, without being asked', async () => {
     const outside = await startTestServer({ documentAccess: { ca: maker.access.ca ?? '' } });
     const { clientId } = publish('/agent.json');

@@ -122,7 +122,7 @@ export function refresh(site: Site, { clientId }: TestApp, token: string, change
 export async function connectApp(
   site: Site,
   holder: TokenHolder,
-  { app, ...changes }: { app?: TestApp; scope?: string; resource?: string } = {},
+  { app, ...changes }: { app?: TestApp; scope?: string; resource?: string | undefined } = {},
 ): Promise<{ app: TestApp; tokens: TestTokens; headers: { authorization: string } }> {
   const request = await beginRequest(site, app ?? (await registerApp(site)), changes);
   const code = (await allowRequest(site, holder, request)).get('code') ?? '';

@@ -4,7 +4,7 @@ import type { DocumentAccess } from '../../authorization/oauth-server/fetch-docu
 import { createCertificates } from './certificates.ts';
 
 /** The answer of a path: a document, or an error. */
-export type TestDocument = { status?: number; headers?: Record<string, string>; body?: string };
+export type TestDocument = { status?: number; headers?: Record<string, string>; body?: string; endless?: boolean };
 
 export type DocumentServer = {
   /** The URL of a path, which is the id of the app with the document there. */
@@ -25,8 +25,10 @@ export async function startDocumentServer(): Promise<DocumentServer> {
   const server = createServer({ key, cert: certificate }, (request, response) => {
     const path = request.url ?? '';
     requested.push(path);
-    const { status = 200, headers = {}, body = '' } = documents.get(path) ?? { status: 404 };
-    response.writeHead(status, headers).end(body);
+    const { status = 200, headers = {}, body = '', endless = false } = documents.get(path) ?? { status: 404 };
+    response.writeHead(status, headers);
+    if (endless) response.write(body);
+    else response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
