@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import mixins from 'postcss-mixins';
 import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
+import { resultCard } from './scripts/build-card.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { keepApart } from './scripts/keep-apart.ts';
 import { relativeLengths } from './scripts/relative-lengths.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     writtenClassNames(),
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),
+    resultCard(),
     // What shows no flights waits for none of their scripts.
     keepApart({
       script: 'results',

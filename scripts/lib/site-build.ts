@@ -8,7 +8,14 @@ import { precompress } from './precompress.ts';
 import { root } from './run.ts';
 
 const web = path.join(root, 'apps', 'web');
-const sources = ['apps/web/app', 'apps/web/public', 'apps/web/scripts', 'packages/core/src', 'package-lock.json'];
+const sources = [
+  'apps/web/app',
+  'apps/web/card',
+  'apps/web/public',
+  'apps/web/scripts',
+  'packages/core/src',
+  'package-lock.json',
+];
 const configs = ['apps/web/package.json', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts'];
 
 /** A dependency of the web room, not of the root. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@revoada/core/errors';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { type AgentCaller, refuseScope } from './agent-caller.ts';
+import { addCard } from './result-card.ts';
 import { describeServer } from './server-identity.ts';
 import { type AgentTool, addTool } from './tools/agent-tool.ts';
 import { findFlightsTool } from './tools/buscar-voos.ts';
@@ -24,15 +25,20 @@ export type AgentHandler = (request: Request, caller: AgentCaller) => Promise<Re
 
 export type RefusedCall = { code: ErrorCode; scope: TokenScope };
 
-/** A server for each request, because the protocol keeps nothing between two. */
-export function createAgentHandler(context: Context): AgentHandler {
+/**
+ * A server for each request, because the protocol keeps nothing between two. `card` is the page that draws answers; null where
+ * the site has not been built.
+ */
+export function createAgentHandler(context: Context, card: string | null): AgentHandler {
   const tools = createTools(context);
   const { log, settings } = context;
   const notice = settings.simulationNotice;
   const identity = describeServer(settings.publicUrl);
   const createServer: McpServerFactory = ({ authInfo }) => {
     const server = new McpServer(identity, { instructions });
-    for (const tool of tools) addTool(server, tool, { caller: authInfo?.extra?.caller as AgentCaller, notice, log });
+    const caller = authInfo?.extra?.caller as AgentCaller;
+    for (const tool of tools) addTool(server, tool, { caller, notice, log, card: card !== null });
+    if (card !== null) addCard(server, card);
     return server;
   };
   const { fetch } = createMcpHandler(createServer, {

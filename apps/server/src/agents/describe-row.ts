@@ -1,11 +1,11 @@
+import { type FlightFacts, nameFlight } from '@revoada/core/agents/flight-text';
+import type { Flight } from '@revoada/core/agents/found-flights';
+import type { Way } from '@revoada/core/agents/way';
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import { dayShift } from '@revoada/core/dates/local-date';
 import type { Segment } from '@revoada/core/flights/offer';
 import { markApproximate } from '@revoada/core/format/approximate';
-import { formatList } from '@revoada/core/format/list';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
-import { formatClock, formatDay } from '@revoada/core/format/time';
 import { findAnyOffer, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
 import { payText } from '@revoada/core/results/rows/pay-text';
@@ -16,42 +16,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
 import { nameOnly } from '@revoada/core/search/texts/slice-names';
-import * as v from 'valibot';
 import { toPlainText } from './tool-answer.ts';
-
-const cents = v.pipe(v.number(), v.integer());
-
-export const waySchema = v.object({
-  text: v.pipe(v.string(), v.description('O preço como a página o mostra')),
-  how: v.pipe(v.string(), v.description('O que se paga em dinheiro e o que em milhas')),
-  totalCents: v.pipe(v.nullable(cents), v.description('Centavos de real, com taxas; null quando se paga com milhas')),
-  miles: v.array(v.object({ programme: v.string(), amount: v.pipe(v.number(), v.integer()) })),
-  taxCents: v.pipe(v.nullable(cents), v.description('Reais pagos além das milhas, em centavos; null se não informado')),
-  costCents: v.pipe(v.nullable(cents), v.description('Custo em reais, com as milhas pelo valor do milheiro')),
-  wholeTrip: v.pipe(v.boolean(), v.description('false: o preço cobre só o primeiro trecho')),
-});
-
-export const flightSchema = v.object({
-  id: v.pipe(v.string(), v.description('Para comparar_formas_de_pagar e reconferir_oferta')),
-  airline: v.string(),
-  flights: v.array(v.string()),
-  from: v.string(),
-  to: v.string(),
-  departsAt: v.pipe(v.string(), v.description('Hora local do aeroporto de partida')),
-  arrivesAt: v.pipe(v.string(), v.description('Hora local do aeroporto de chegada')),
-  durationMinutes: v.number(),
-  stops: v.number(),
-  cash: v.nullable(waySchema),
-  miles: v.nullable(waySchema),
-  better: v.pipe(
-    v.nullable(v.picklist(['cash', 'miles'])),
-    v.description('null: não há o que comparar, ou dá quase no mesmo'),
-  ),
-  link: v.pipe(v.string(), v.description('Página com esta busca e este voo escolhido')),
-});
-
-export type Flight = v.InferOutput<typeof flightSchema>;
-type Way = v.InferOutput<typeof waySchema>;
 
 /** A row of the list: the flights of the first slice, and both prices of the trip that begins with them. Whole party. */
 export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flight | null {
@@ -73,8 +38,6 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
 const formatFlightNumber = ({ carrier, flightNumber }: Segment) =>
   flightNumber === 'N/A' ? carrier.iata : `${carrier.iata} ${flightNumber}`;
 
-type FlightFacts = Pick<Flight, 'airline' | 'flights' | 'from' | 'to' | 'departsAt' | 'arrivesAt' | 'stops'>;
-
 function describeJourney({ airline, segments, departsAt, arrivesAt }: Journey, stops: number): FlightFacts {
   return {
     airline: toPlainText(formatShortName(airline)),
@@ -88,15 +51,6 @@ function describeJourney({ airline, segments, departsAt, arrivesAt }: Journey, s
 /** The flights of a journey as `nameFlight` names them. */
 export const nameJourney = (journey: Journey): string =>
   nameFlight(describeJourney(journey, findAnyOffer(journey)?.stops ?? journey.segments.length - 1));
-
-/** 'GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto'. */
-export function nameFlight({ airline, flights, from, to, departsAt, arrivesAt, stops }: FlightFacts): string {
-  const days = dayShift(departsAt, arrivesAt);
-  const later = days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days})`;
-  const hours = `${formatClock(departsAt)}–${formatClock(arrivesAt)}${later}`;
-  const route = stops === 0 ? 'direto' : `${stops} ${stops === 1 ? 'parada' : 'paradas'}`;
-  return `${airline} ${formatList(flights)}, ${from}–${to}, ${formatDay(departsAt)}, ${hours}, ${route}`;
-}
 
 /** Longer than links with the names of real fares are; ten such links fit into an answer. */
 const longestLink = 400;

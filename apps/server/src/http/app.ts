@@ -84,7 +84,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use('/mcp/*', requestLimit(limits.requests));
   app.route('/mcp/server-card', serverCardRoutes(settings.publicUrl));
   app.on(effects, '/mcp', limitedBody);
-  app.route('/mcp', agentRoutes(context));
+  app.route('/mcp', agentRoutes(context, site));
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));

@@ -42,7 +42,7 @@ export const assistants = {
   tools: [
     {
       title: 'Buscar e comparar',
-      text: 'Cada voo com o preço em dinheiro e em milhas, o veredito, e todas as formas de pagar a viagem.',
+      text: 'Cada voo com o preço em dinheiro e em milhas, o veredito, e todas as formas de pagar a viagem. Alguns assistentes mostram tudo isso num cartão.',
     },
     {
       title: 'Escolher a data e o destino',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Frame, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { everyLook } from './looks.ts';
 
@@ -42,9 +42,21 @@ export async function axeInSchemes(page: Page, part = 'html'): Promise<void> {
 /** Number of checked states of a page. */
 const turns = new WeakMap<Page, number>();
 
+/** The same in a frame of the page, which axe does not enter by itself. */
+export const axeInFrame = (frame: Frame): Promise<void> =>
+  lookWithAxe(frame, { part: 'html', runOnly: standards, load: () => frame.evaluate(source) });
+
 async function runAxe(page: Page, part: string, runOnly: readonly string[]): Promise<void> {
+  // `page.evaluate()` takes 50 % longer for a source of this size.
+  const load = async () => (await openSession(page)).send('Runtime.evaluate', { expression: source });
+  await lookWithAxe(page, { part, runOnly, load });
+}
+
+type Look = { part: string; runOnly: readonly string[]; load: () => Promise<unknown> };
+
+async function lookWithAxe(place: Page | Frame, { part, runOnly, load }: Look): Promise<void> {
   const look = () =>
-    page.evaluate(
+    place.evaluate(
       async ([part, runOnly]) => {
         const { axe } = globalThis as unknown as { axe?: typeof Axe };
         if (!axe) return null;
@@ -60,9 +72,7 @@ async function runAxe(page: Page, part: string, runOnly: readonly string[]): Pro
     );
   let result = await look();
   if (result === null) {
-    // `page.evaluate()` takes 50 % longer for a source of this size.
-    const session = await openSession(page);
-    await session.send('Runtime.evaluate', { expression: source });
+    await load();
     result = await look();
   }
   expect(result).toEqual([]);

@@ -4,6 +4,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { type AgentCaller, refuseScope } from '../agent-caller.ts';
+import { cardMeta } from '../result-card.ts';
 import { type ToolAnswer, toCallResult, toolFailure, unexpectedFailure } from '../tool-answer.ts';
 import { listedInput, readInput } from '../tool-input.ts';
 
@@ -18,6 +19,8 @@ export type AgentTool<Input extends v.GenericSchema = v.GenericSchema, Output ex
   scope: TokenScope;
   input: Input;
   output: Output;
+  /** True if the card draws the answer. */
+  hasCard?: boolean;
   run(input: v.InferOutput<Input>, caller: AgentCaller): Promise<ToolAnswer<v.InferOutput<Output>>>;
 };
 
@@ -26,11 +29,11 @@ export const defineTool = <Input extends v.GenericSchema, Output extends Content
   tool: AgentTool<Input, Output>,
 ): AgentTool => tool as unknown as AgentTool;
 
-/** `notice` begins every answer; null for none. */
+/** `notice` begins every answer; null for none. `card` is true where the server offers the page of the card. */
 export function addTool(
   server: McpServer,
-  { name, title, description, scope, input, output, run }: AgentTool,
-  { caller, notice, log }: { caller: AgentCaller; notice: string | null; log: Logger },
+  { name, title, description, scope, input, output, hasCard, run }: AgentTool,
+  { caller, notice, log, card }: { caller: AgentCaller; notice: string | null; log: Logger; card: boolean },
 ) {
   server.registerTool(
     name,
@@ -39,6 +42,7 @@ export function addTool(
       inputSchema: listedInput(input),
       outputSchema: toStandardJsonSchema(output),
       annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true, destructiveHint: false },
+      ...(card && hasCard && { _meta: cardMeta }),
     },
     async (given: unknown) => {
       const refusal = refuseScope(caller, scope);

@@ -1,8 +1,10 @@
+import { nameFlight } from '@revoada/core/agents/flight-text';
+import { type Flight, type FoundFlightsAnswer, foundFlightsSchema } from '@revoada/core/agents/found-flights';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
 import { nameSource } from '@revoada/core/sources/source-names';
 import * as v from 'valibot';
-import { describeBasis, describeRow, type Flight, flightSchema, linkToChoice, nameFlight } from '../describe-row.ts';
+import { describeBasis, describeRow, linkToChoice } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
 import { searchInput } from '../search-input.ts';
@@ -17,28 +19,6 @@ const input = v.strictObject({
   pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('De 5 em 5 voos'))),
 });
 
-const output = v.object({
-  status: v.pipe(
-    v.picklist(['complete', 'searching', 'empty']),
-    v.description('searching: chame de novo em alguns segundos; empty: a busca terminou e não há voos'),
-  ),
-  verdict: v.pipe(v.nullable(v.string()), v.description('Se vale mais em dinheiro ou em milhas, e quanto')),
-  basis: v.pipe(v.string(), v.description('Do que são os preços')),
-  currency: v.literal('BRL'),
-  flights: v.array(flightSchema),
-  page: v.number(),
-  pages: v.number(),
-  total: v.number(),
-  hidden: v.pipe(v.number(), v.description('Preços que só a Conta PRO mostra')),
-  missing: v.pipe(v.array(v.string()), v.description('Quem não respondeu: pode haver voos mais baratos')),
-  searchedAt: v.nullable(v.string()),
-  stale: v.pipe(v.boolean(), v.description('true: preços de uma busca anterior')),
-  demo: v.boolean(),
-  link: v.string(),
-});
-
-type Content = v.InferOutput<typeof output>;
-
 /** Finds flights, at their price in reais and in miles, five at a time. */
 export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
   defineTool({
@@ -49,7 +29,8 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
       'Busca voos de ida, de ida e volta (também voltando de outro lugar) ou de vários trechos, e mostra cada um em reais e em milhas (LATAM Pass, Smiles, Azul Fidelidade, TAP e outros), lado a lado, ' +
       'com o veredito de qual compensa. Os preços são da viagem toda, do grupo todo, com taxas. Não vende: cada voo tem um link para a página com ele escolhido.',
     input,
-    output,
+    output: foundFlightsSchema,
+    hasCard: true,
     async run(given, caller) {
       const parsed = readSearchInput(given, deps.search);
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
@@ -61,11 +42,11 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
 
 /** The answer with ids and links in its words too; then without them, and then with fewer flights. */
 function* describeFlights(
-  found: FoundFlights,
+  results: FoundFlights,
   query: SearchQuery,
   place: { siteUrl: string; page: number },
-): Generator<ToolAnswer<Content>> {
-  const content = describeContent(found, query, place);
+): Generator<ToolAnswer<FoundFlightsAnswer>> {
+  const content = describeContent(results, query, place);
   yield toolAnswer(describeInWords(content, describeFully), content);
   for (let shown = content.flights.length; shown >= 0; shown -= 1) {
     const fewer = { ...content, flights: content.flights.slice(0, shown) };
@@ -77,7 +58,7 @@ function describeContent(
   { state, model, hidden, demo }: FoundFlights,
   query: SearchQuery,
   { siteUrl, page }: { siteUrl: string; page: number },
-): Content {
+): FoundFlightsAnswer {
   const { groups, answer } = model;
   // For an agent flights that differ only by hour are separate rows.
   const rows = groups.flatMap(({ lead, others }) => [lead, ...others]);
@@ -111,7 +92,11 @@ function listMissing(state: FoundFlights['state'], query: SearchQuery): string[]
   return [...new Set(missing)].map((name) => toPlainText(name, 30)).slice(0, 6);
 }
 
-function describeInWords(content: Content, describeFlight: (flight: Flight) => string, cut = 0): (string | null)[] {
+function describeInWords(
+  content: FoundFlightsAnswer,
+  describeFlight: (flight: Flight) => string,
+  cut = 0,
+): (string | null)[] {
   const { status, verdict, basis, flights, total, page, pages, hidden, missing, stale, link } = content;
   return [
     status === 'empty'

@@ -1,3 +1,4 @@
+import { type ComparedWay, type ComparedWaysAnswer, comparedWaysSchema } from '@revoada/core/agents/compared-ways';
 import { readPayment } from '@revoada/core/flights/payment';
 import { capitalize } from '@revoada/core/format/capitalize';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -11,7 +12,7 @@ import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import { nameSource } from '@revoada/core/sources/source-names';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import * as v from 'valibot';
-import { describeBasis, describeCell, linkToChoice, nameJourney, waySchema } from '../describe-row.ts';
+import { describeBasis, describeCell, linkToChoice, nameJourney } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
 import { flightId, searchInput, unknownFlight } from '../search-input.ts';
@@ -19,35 +20,6 @@ import { fitAnswer, longestVerdict, type ToolAnswer, toolAnswer, toolFailure, to
 import { defineTool } from './agent-tool.ts';
 
 const mostWays = 8;
-
-const comparedWay = v.object({
-  ...waySchema.entries,
-  savingCents: v.pipe(
-    v.nullable(v.number()),
-    v.description(
-      'Economia contra a viagem mais barata toda em dinheiro com este voo, em centavos; negativa quando custa mais',
-    ),
-  ),
-  saving: v.pipe(v.nullable(v.string()), v.description('A economia em palavras, e se é contra outra volta')),
-  source: v.pipe(v.string(), v.description('Quem informou o preço')),
-  link: v.string(),
-});
-
-const output = v.object({
-  status: v.picklist(['complete', 'searching']),
-  flight: v.pipe(v.string(), v.description('O voo do primeiro trecho')),
-  verdict: v.pipe(v.nullable(v.string()), v.description('Se este voo vale mais em dinheiro ou em milhas')),
-  basis: v.string(),
-  currency: v.literal('BRL'),
-  ways: v.array(comparedWay),
-  total: v.number(),
-  searchedAt: v.nullable(v.string()),
-  stale: v.boolean(),
-  demo: v.boolean(),
-});
-
-type Content = v.InferOutput<typeof output>;
-type ComparedWay = v.InferOutput<typeof comparedWay>;
 
 /** Every way of paying for the trip that begins with one flight, cheapest first. */
 export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
@@ -58,7 +30,8 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
     description:
       'Todas as formas de pagar a viagem que começa com um voo: tudo em dinheiro, tudo em milhas de cada programa, ou cada trecho de um jeito, da mais barata à mais cara, com a economia.',
     input: v.strictObject({ ...searchInput, voo: flightId }),
-    output,
+    output: comparedWaysSchema,
+    hasCard: true,
     async run({ voo, ...given }, caller) {
       const parsed = readSearchInput(given, deps.search);
       if (!parsed.ok) return toolFailure('invalid-search', parsed.errors);
@@ -73,8 +46,12 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
 type Place = { query: SearchQuery; siteUrl: string };
 
 /** The answer with links in its words too; then without them, and then with fewer ways. */
-function* describeWays(priced: PricedJourney, found: FoundFlights, place: Place): Generator<ToolAnswer<Content>> {
-  const content = describeContent(priced, found, place);
+function* describeWays(
+  priced: PricedJourney,
+  results: FoundFlights,
+  place: Place,
+): Generator<ToolAnswer<ComparedWaysAnswer>> {
+  const content = describeContent(priced, results, place);
   yield toolAnswer(describeInWords(content, describeFully), content);
   for (let shown = content.ways.length; shown > 0; shown -= 1) {
     const fewer = { ...content, ways: content.ways.slice(0, shown) };
@@ -82,9 +59,9 @@ function* describeWays(priced: PricedJourney, found: FoundFlights, place: Place)
   }
 }
 
-function describeContent(priced: PricedJourney, found: FoundFlights, place: Place): Content {
-  const { state, references, demo } = found;
-  const ways = compareWays(priced, found, place);
+function describeContent(priced: PricedJourney, results: FoundFlights, place: Place): ComparedWaysAnswer {
+  const { state, references, demo } = results;
+  const ways = compareWays(priced, results, place);
   const searching = state.phase === 'searching';
   const answer = answerJourney(priced, { references, searching });
   return {
@@ -101,12 +78,12 @@ function describeContent(priced: PricedJourney, found: FoundFlights, place: Plac
   };
 }
 
-function compareWays(priced: PricedJourney, found: FoundFlights, { query, siteUrl }: Place): ComparedWay[] {
+function compareWays(priced: PricedJourney, results: FoundFlights, { query, siteUrl }: Place): ComparedWay[] {
   const { direction } = priced.journey;
-  return listWays(priced, found.references).flatMap((way) => {
+  return listWays(priced, results.references).flatMap((way) => {
     const price = describeCell(way, query);
     if (!price || !way.offer) return [];
-    const offers = [way.offer, ...chooseLater(way, query, found)];
+    const offers = [way.offer, ...chooseLater(way, query, results)];
     const name = nameWay(way, direction);
     return {
       ...price,
@@ -120,7 +97,7 @@ function compareWays(priced: PricedJourney, found: FoundFlights, { query, siteUr
 }
 
 function describeInWords(
-  { status, flight, verdict, stale, basis, ways, total }: Content,
+  { status, flight, verdict, stale, basis, ways, total }: ComparedWaysAnswer,
   describeWay: (way: ComparedWay) => string,
 ): (string | null)[] {
   return [

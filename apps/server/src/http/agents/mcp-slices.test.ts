@@ -66,14 +66,14 @@ describe('trips of several slices', () => {
     'are searched and compared at the price of the whole trip by the client of the %s revision (S-734)',
     async (_, open) => {
       const client = await open(site);
-      const found = await search(
+      const searched = await search(
         client,
         { trechos },
         flights.map((flight) => [flight]),
       );
-      expect(readText(found)).toContain('CNF–SCL, qui, 10 dez, 08:00–11:00, direto: R$ 900 em dinheiro');
-      expect(readText(found)).toContain('Preços da viagem toda (3 trechos), para 1 pessoa');
-      const [flight] = readFlights(found);
+      expect(readText(searched)).toContain('CNF–SCL, qui, 10 dez, 08:00–11:00, direto: R$ 900 em dinheiro');
+      expect(readText(searched)).toContain('Preços da viagem toda (3 trechos), para 1 pessoa');
+      const [flight] = readFlights(searched);
       expect(flight?.link).toContain('&origem2=SCL&destino2=EZE&data2=2026-12-14&origem3=EZE&destino3=CNF');
       const compared = await callTool(client, 'comparar_formas_de_pagar', { trechos, voo: flight?.id });
       expect(compared.structuredContent).toMatchObject({
@@ -86,13 +86,13 @@ describe('trips of several slices', () => {
   test('lead from each way of paying to the page with all of its flights chosen, of a joint ticket too (S-734)', async () => {
     const client = await connectAgent(site);
     const inMiles = trechos.map((slice, at) => fly(slice, at + 1, miles(8_000)));
-    const found = await search(
+    const searched = await search(
       client,
       { trechos },
       flights.map((flight, at) => [flight, inMiles[at] as FlightOffer]),
       [buildTicket(flights, cash(70_000))],
     );
-    const compared = await callTool(client, 'comparar_formas_de_pagar', { trechos, voo: readFlights(found)[0]?.id });
+    const compared = await callTool(client, 'comparar_formas_de_pagar', { trechos, voo: readFlights(searched)[0]?.id });
     const chosen = readWays(compared).map(({ how, link }) => {
       const choice = readChoice(new URL(link).searchParams);
       return [how, ...(['slice-1', 'slice-2', 'slice-3'] as const).map((slice) => choice[slice])];
@@ -109,14 +109,14 @@ describe('trips of several slices', () => {
     ]);
   });
 
-  test('are asked for again as the ticket of the first flight (S-734)', async () => {
+  test('are confirmed as the ticket of the first flight (S-734)', async () => {
     const client = await connectAgent(site);
-    const found = await search(
+    const searched = await search(
       client,
       { trechos },
       flights.map((flight) => [flight]),
     );
-    const question = { trechos, voo: readFlights(found)[0]?.id, com: 'dinheiro' };
+    const question = { trechos, voo: readFlights(searched)[0]?.id, com: 'dinheiro' };
     const { structuredContent } = await callTool(client, 'reconferir_oferta', question);
     expect(structuredContent).toMatchObject({ state: 'no-answer', shown: 'R$\u00a0300' });
   });
@@ -164,15 +164,15 @@ describe('trips of several slices', () => {
     );
     const client = await connectAgent(site);
     const given = { trechos: five, adultos: 9, classe: 'executiva' };
-    const found = await search(client, given, slices);
-    const [flight] = readFlights(found);
-    expect(readFlights(found).length).toBeGreaterThanOrEqual(3);
+    const searched = await search(client, given, slices);
+    const [flight] = readFlights(searched);
+    expect(readFlights(searched).length).toBeGreaterThanOrEqual(3);
     expect(flight?.link).toContain(choiceParameters['slice-1']);
     const compared = await callTool(client, 'comparar_formas_de_pagar', { ...given, voo: flight?.id });
     const ways = readWays(compared);
     expect(ways.length).toBeGreaterThanOrEqual(3);
     for (const { link } of ways) expect(link).toContain(choiceParameters['slice-5']);
-    for (const answer of [found, compared]) expect(countBytes(answer)).toBeLessThanOrEqual(8_192);
+    for (const answer of [searched, compared]) expect(countBytes(answer)).toBeLessThanOrEqual(8_192);
   });
 });
 
@@ -184,12 +184,12 @@ test('an open jaw returns between its own places, and says so (S-734)', async ()
     ...fly({ origem: 'MAD', destino: 'GRU', data: jaw.volta }, 2, cash(250_000)),
     direction: 'return' as const,
   };
-  const found = await search(client, jaw, [[out], [back]]);
+  const searched = await search(client, jaw, [[out], [back]]);
   expect(source.calls.map(({ request: { origin, destination } }) => [origin, destination])).toEqual([
     ['GRU', 'LIS'],
     ['MAD', 'GRU'],
   ]);
-  expect(readText(found)).toContain('R$ 5.500 em dinheiro');
-  expect(readText(found)).toContain('Preços da viagem toda (ida e volta, voltando de MAD)');
-  expect(readFlights(found)[0]?.link).toContain('&volta=2026-12-20&voltaDe=MAD');
+  expect(readText(searched)).toContain('R$ 5.500 em dinheiro');
+  expect(readText(searched)).toContain('Preços da viagem toda (ida e volta, voltando de MAD)');
+  expect(readFlights(searched)[0]?.link).toContain('&volta=2026-12-20&voltaDe=MAD');
 });

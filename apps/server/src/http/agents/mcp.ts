@@ -5,18 +5,22 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { ownOrigins } from '../same-origin.ts';
 import { identifyProgram, limitKey, refuseCall } from '../sessions/bearer.ts';
+import type { Site } from '../site/site.ts';
 
 /**
  * `POST /mcp`: tools for agents by the Model Context Protocol, revisions 2026-07-28 and 2025-11-25, without sessions. Cookies
  * count for nothing; pages of other sites are refused by their `Origin`, and other names of this machine by their `Host`.
  */
-export function agentRoutes(context: Context): Hono<HttpEnv> {
+export function agentRoutes(context: Context, site: Site): Hono<HttpEnv> {
   const origins = ownOrigins(context.settings.publicUrl);
   // A name of another site that leads to this machine reads nothing through a person's browser.
   const hosts = new Set([...origins].flatMap(listHosts));
   let handler: Promise<AgentHandler> | undefined;
   // Loaded with the first request, since the protocol's package takes 30 MB.
-  const load = async () => (await import('../../agents/agent-handler.ts')).createAgentHandler(context);
+  const load = async () => {
+    const { createAgentHandler } = await import('../../agents/agent-handler.ts');
+    return createAgentHandler(context, (await site?.loadCard?.()) ?? null);
+  };
   return new Hono<HttpEnv>()
     .use((c, next) => {
       const origin = c.req.header('origin');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,8 +11,12 @@ const web = fileURLToPath(new URL('../../../../web', import.meta.url));
 export async function loadBuiltSite(): Promise<Site> {
   const entry = path.join(web, 'build', 'server', 'index.js');
   if (!existsSync(entry)) return null;
+  const card = path.join(web, 'build', 'card', 'card.html');
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderSite };
-  return { render, assets: path.join(web, 'build', 'client'), development: false };
+  return {
+    ...{ render, assets: path.join(web, 'build', 'client'), development: false },
+    loadCard: async () => (existsSync(card) ? readFile(card, 'utf8') : null),
+  };
 }
 
 /** The part of Vite in use; the package is loaded only in development. */
@@ -40,8 +45,12 @@ export async function loadSiteInDevelopment(server: Server): Promise<{
     const built = await vite.ssrLoadModule('./app/server.ts');
     return (built.render as RenderSite)(...args);
   };
+  const loadCard = async () => {
+    const { buildCard } = await vite.ssrLoadModule('./scripts/build-card.ts');
+    return (buildCard as () => Promise<string>)();
+  };
   return {
-    site: { render, assets: null, development: true },
+    site: { render, assets: null, development: true, loadCard },
     before: (next) => (request, response) =>
       /^\/(api|health|metrics)\b/.test(request.url ?? '')
         ? next(request, response)

@@ -12,7 +12,13 @@ import { createSiteServices, type SiteDeps } from './site-services.ts';
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
 
 /** The source of pages; null when the site has not been built. */
-export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
+export type Site = {
+  render: RenderSite;
+  assets: string | null;
+  development: boolean;
+  /** The page that draws answers of tools in hosts of agents; null where it has not been built. */
+  loadCard?: () => Promise<string | null>;
+} | null;
 
 /** Renders all remaining URLs. Pages are personal, so shared caches must not store them. */
 export function sitePages(deps: SiteDeps, site: Site) {

@@ -47,7 +47,7 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Pa
 }
 
 /**
- * What a way saves, whole party: 'R$ 40 a menos que em dinheiro', 'R$ 160 a menos que tudo em dinheiro com outra volta' where
+ * Describes the saving of a way, whole party: 'R$ 40 a menos que em dinheiro', 'R$ 160 a menos que tudo em dinheiro com outra volta' where
  * the cheapest trip all in reais flies back otherwise. Null for reais, and where nothing can be compared.
  */
 export function describeSaving(
