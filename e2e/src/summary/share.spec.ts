@@ -99,6 +99,19 @@ test('the link is selected when the browser cannot copy it (S-735)', async ({ pa
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
+test.describe('without a network', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the page stays, and says so (S-735)', async ({ page, context }) => {
+    await chooseRoundTrip(page, 'CWB');
+    await context.setOffline(true);
+    await total(page).getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(page.getByText('Sem conexão: tente de novo quando ela voltar.')).toBeVisible();
+    await context.setOffline(false);
+    await share(page);
+  });
+});
+
 test('a trip of several slices is shared with all of them (S-735)', async ({ page }) => {
   await page.goto(
     `/?${new URLSearchParams({

@@ -10,7 +10,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { hasSeveralSlices } from '@revoada/core/search/slices';
 import { describeRoute } from '@revoada/core/search/texts/route-text';
 import type { SharedTrip } from '@revoada/core/sharing/shared-trip';
-import { findDifference } from '@revoada/core/trips/chosen/compare-ways';
+import { findCheaperWay, findDifference } from '@revoada/core/trips/chosen/compare-ways';
 import type { TripWay, TripWays } from '@revoada/core/trips/chosen/trip-ways';
 import { buildSearchUrl } from '../results/build-search-url.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -69,12 +69,14 @@ function writeParams(query: SearchQuery, view: ResultsView, flights: readonly Fl
   return formatChoice(choice, new URLSearchParams(url.slice(1))).toString();
 }
 
-/** 'R$ 253 a menos que tudo em dinheiro'; null in a draw. */
+/** 'R$ 253 a menos que tudo em dinheiro', or of a dearer way 'Ida e volta em milhas: R$ 76 a menos'; null in a draw. */
 function describeDifference(way: TripWay, priced: TripWays, party: PricedParty, isSeveral: boolean): string | null {
+  const shares = countShares(party);
+  const cheaper = findCheaperWay(way, priced);
+  if (cheaper) return `${nameWholeWay(cheaper.way, isSeveral)}: ${formatSaving(cheaper.savingCents, shares)}`;
   const difference = findDifference(way, priced);
   if (!difference) return null;
-  const { cents, other } = difference;
-  return `${formatSaving(cents, countShares(party))} que ${nameWholeWay(other, isSeveral).toLowerCase()}`;
+  return `${formatSaving(difference.cents, shares)} que ${nameWholeWay(difference.other, isSeveral).toLowerCase()}`;
 }
 
 /** The flight at its price: other fares, sources and readers' limits are left out. */

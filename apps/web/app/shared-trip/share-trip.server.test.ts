@@ -64,6 +64,7 @@ describe('a shared trip', () => {
         price: 'R$\u00a04.800,00',
         payment: 'Tudo em dinheiro',
         basis: 'ida e volta · por pessoa · sem mala despachada',
+        difference: expect.stringMatching(/^Ida e volta em milhas: R\$\u00a0[\d.]+ a menos$/),
       },
     });
     expect(stored[0]?.params).toBe(`${search}&vooIda=LA1.dinheiro.280000&vooVolta=LA2.dinheiro.200000`);

@@ -56,6 +56,7 @@ describe('the page of a shared trip', () => {
     const page = draw('2026-12-11T02:55:00Z');
     expect(page).toContain('Esta viagem já partiu.');
     expect(page).not.toContain('/summary');
+    expect(page).not.toContain('wa.me');
     expect(page).toContain('href="/#buscar"');
   });
 });

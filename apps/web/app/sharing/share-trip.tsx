@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import type { SharePanel } from './share-panel.tsx';
 import styles from './share-trip.module.css';
 import { TRIP_FIELD } from './trip-field.ts';
@@ -20,7 +21,10 @@ export function ShareTrip({ params, className }: { params: string; className: st
     if (panel) return setPanel(null);
     import('./share-panel.tsx').then(
       ({ SharePanel: Panel }) => setPanel({ Panel }),
-      () => form.submit(),
+      () => {
+        if (navigator.onLine) form.submit();
+        else showToast('Sem conexão: tente de novo quando ela voltar.', { kind: 'warning' });
+      },
     );
   };
   return (

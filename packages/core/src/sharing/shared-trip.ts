@@ -18,7 +18,7 @@ export type SharedWords = {
   payment: string;
   /** 'ida e volta · por pessoa · sem mala despachada'. */
   basis: string;
-  /** 'R$ 253 a menos que tudo em dinheiro'; null where there is nothing to compare with. */
+  /** 'R$ 253 a menos que tudo em dinheiro', 'Ida e volta em milhas: R$ 76 a menos'; null where there is nothing to compare with. */
   difference: string | null;
 };
 

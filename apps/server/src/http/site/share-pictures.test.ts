@@ -46,6 +46,7 @@ test('a shared trip has a picture with its price, which may be kept for a day (S
   if (!('code' in stored)) throw new Error('refused');
   const response = await fetch(site.url(`/v/${stored.code}.png`));
   expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   const [width, height, bytes] = await readPicture(response);

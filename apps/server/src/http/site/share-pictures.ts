@@ -43,6 +43,8 @@ export function sharePictureRoutes({ directory, sharedTrips, notice, drawShare }
       return words ? answer(c, drawPicture({ ...words, note: notice })) : errorAnswer(c, 'invalid-search');
     })
     .get('/v/:file{[A-Za-z0-9]{12}\\.png}', async (c) => {
+      // As its page.
+      c.header('X-Robots-Tag', 'noindex');
       const trip = await sharedTrips.find(c.req.param('file').slice(0, -'.png'.length));
       return trip ? answer(c, drawTripPicture(trip, notice)) : errorAnswer(c, 'not-found');
     });
