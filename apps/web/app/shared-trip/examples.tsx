@@ -51,6 +51,19 @@ const partyInMiles: SharedTripView = {
   seen: { age: 'today', text: 'visto hoje às 08:12' },
 };
 
+const inTwoProgrammes: SharedTripView = {
+  ...trip,
+  words: { ...trip.words, payment: 'Ida e volta em milhas, dois programas' },
+  total: {
+    cashCents: 1172_05,
+    awards: [
+      { programme: 'tap-miles-go', miles: 157_000, taxCents: 571_09 },
+      { programme: 'iberia-club', miles: 123_500, taxCents: 600_96 },
+    ],
+    costCents: 8017_05,
+  },
+};
+
 export const sharingExamples: readonly Examples[] = [
   {
     component: 'Compartilhar viagem',
@@ -71,6 +84,7 @@ export const sharingExamples: readonly Examples[] = [
 export const sharingPages: PageExamples = {
   'viagem compartilhada': <SharedTripPage trip={trip} />,
   'viagem compartilhada, de hoje cedo': <SharedTripPage trip={partyInMiles} />,
+  'viagem compartilhada, dois programas': <SharedTripPage trip={inTwoProgrammes} />,
   'viagem compartilhada, de ontem': (
     <SharedTripPage trip={{ ...trip, seen: { age: 'older', text: 'este preço é de ontem' } }} />
   ),
