@@ -32,7 +32,7 @@ test('a mail says which app was allowed, and for what, once (S-743)', async () =
       accountId: holder.accountId,
       template: 'app-connected',
       data: {
-        ...{ name: 'Assistente', host: '127.0.0.1:33418', verifiedHost: '' },
+        ...{ name: 'Assistente', host: 'Programa instalado em um aparelho (127.0.0.1:33418)', verifiedHost: '' },
         scopes: 'Ver os seus saldos de milhas',
       },
     },

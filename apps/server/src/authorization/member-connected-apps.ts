@@ -1,4 +1,5 @@
 import { TOKEN_SCOPES, tokenScopeLabels } from '@revoada/core/account/access-tokens';
+import { formatAppHost } from '@revoada/core/account/app-host';
 import type { AppRequest } from '@revoada/core/account/connected-apps';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../audit/audit.ts';
@@ -55,7 +56,11 @@ export function createMemberConnectedApps(
         accountId,
         template: 'app-connected',
         data: {
-          ...{ name: request.name, host: request.redirectHost, verifiedHost: request.verifiedHost ?? '' },
+          ...{
+            name: request.name,
+            host: formatAppHost(request.redirectHost),
+            verifiedHost: request.verifiedHost ?? '',
+          },
           scopes: scopes.map((scope) => tokenScopeLabels[scope]).join('; '),
         },
       });

@@ -1,8 +1,8 @@
 import { tokenScopeLabels } from '@revoada/core/account/access-tokens';
+import { formatAppHost } from '@revoada/core/account/app-host';
 import type { ConnectedApp } from '@revoada/core/account/connected-apps';
 import { saoPauloDate, saoPauloHour } from '../sao-paulo-date.server.ts';
 import type { ConnectedAppServices } from './connected-app-services.ts';
-import { describeHost } from './describe-host.server.ts';
 
 /** A connected app for the page: days are dd/mm/aaaa in São Paulo, the last use has its hour. */
 export type ConnectedAppView = {
@@ -22,12 +22,10 @@ export async function loadConnectedApps(
 }
 
 function toView({ id, name, host, verified, scopes, connectedAt, lastUsedAt }: ConnectedApp): ConnectedAppView {
-  const { title, detail } = describeHost(host);
   return {
     id,
     name,
-    // The list is also read on other devices.
-    host: detail === null ? title : `Programa instalado em um aparelho (${detail})`,
+    host: formatAppHost(host),
     verified,
     scopes: scopes.map((scope) => tokenScopeLabels[scope]),
     connected: saoPauloDate(connectedAt),

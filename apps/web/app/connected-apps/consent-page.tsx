@@ -9,8 +9,7 @@ import { SinglePage } from '../ui/pages/single-page.tsx';
 import type { ConsentRefusal } from './answer-consent.server.ts';
 import { appsUrl } from './app-act.ts';
 import styles from './consent.module.css';
-import type { ConsentScope, ConsentView } from './consent-view.server.ts';
-import type { HostView } from './describe-host.server.ts';
+import type { ConsentScope, ConsentView, HostView } from './consent-view.server.ts';
 
 const outOfReach = [
   'Comprar, pagar, assinar ou cancelar a sua Conta PRO',
@@ -104,7 +103,8 @@ function SignOut() {
       Não é você?{' '}
       <button type="submit" className={styles.link}>
         Sair
-      </button>
+      </button>{' '}
+      e conectar de novo no aplicativo.
     </form>
   );
 }

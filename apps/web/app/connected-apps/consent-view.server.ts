@@ -1,6 +1,9 @@
 import { type TokenScope, tokenScopeLabels } from '@revoada/core/account/access-tokens';
+import { isDeviceHost } from '@revoada/core/account/app-host';
 import type { AppRequest } from '@revoada/core/account/connected-apps';
-import { describeHost, type HostView } from './describe-host.server.ts';
+
+/** Where an app takes the browser. `detail` is how this device finds it; null for a site. */
+export type HostView = { title: string; detail: string | null };
 
 export type ConsentScope = { scope: TokenScope; label: string; detail: string };
 
@@ -23,7 +26,9 @@ const details: Readonly<Record<TokenScope, string>> = {
 export function viewConsent({ name, redirectHost, verifiedHost, scopes }: AppRequest): ConsentView {
   return {
     name,
-    host: describeHost(redirectHost),
+    host: isDeviceHost(redirectHost)
+      ? { title: 'Um programa neste aparelho', detail: redirectHost }
+      : { title: redirectHost, detail: null },
     verifiedHost,
     scopes: scopes.map((scope) => ({ scope, label: tokenScopeLabels[scope], detail: details[scope] })),
   };
