@@ -14,7 +14,7 @@ const params = (url: string) => Object.fromEntries(new URL(url).searchParams);
 const isPaid = (way: Way, kind: 'cash' | 'miles') => (kind === 'cash' ? way.miles.length === 0 : way.miles.length > 0);
 
 /** The ways of paying for the first flight of the answer that has one in reais and one in miles. */
-async function compareWays(search: Record<string, string>): Promise<Record<'cash' | 'miles', Way>> {
+async function compareWays(search: Record<string, unknown>): Promise<Record<'cash' | 'miles', Way>> {
   const { flights } = await agent.call('buscar_voos', search);
   for (const { id } of flights) {
     const { ways } = await agent.call('comparar_formas_de_pagar', { ...search, voo: id });
@@ -76,6 +76,28 @@ for (const [name, search] of [
     }
   });
 }
+
+test('an agent compares a trip of three slices, and its links open the page with all of its flights chosen (S-734)', async ({
+  page,
+}) => {
+  const slices = [
+    { origem: 'GRU', destino: 'LIS', data: inDays(12) },
+    { origem: 'LIS', destino: 'MAD', data: inDays(18) },
+    { origem: 'MAD', destino: 'GRU', data: inDays(24) },
+  ];
+  const ways = await compareWays({ trechos: slices });
+  for (const kind of ['cash', 'miles'] as const) {
+    await test.step(`paid in ${kind}`, async () => {
+      const way = ways[kind];
+      await page.goto(way.link);
+      await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeVisible();
+      expect(params(page.url())).toEqual(params(way.link));
+      await openSummary(page, true);
+      expect(params(page.url())).toMatchObject(params(way.link));
+      expect(await readChosenTotal(page)).toEqual(listAmounts(way));
+    });
+  }
+});
 
 test('a link of an agent that is older than the prices chooses the same flight, and says that its price changed (S-696)', async ({
   page,

@@ -40,7 +40,7 @@ export const findFlightsTool = (deps: FlightDeps, siteUrl: string) =>
     },
   });
 
-/** The answer with ids and links in its words too; then without them, and then with fewer flights. */
+/** The answer with ids and links in its words too; then without links, without both, and then with fewer flights. */
 function* describeFlights(
   results: FoundFlights,
   query: SearchQuery,
@@ -48,6 +48,7 @@ function* describeFlights(
 ): Generator<ToolAnswer<FoundFlightsAnswer>> {
   const content = describeContent(results, query, place);
   yield toolAnswer(describeInWords(content, describeFully), content);
+  yield toolAnswer(describeInWords(content, describeWithId), content);
   for (let shown = content.flights.length; shown >= 0; shown -= 1) {
     const fewer = { ...content, flights: content.flights.slice(0, shown) };
     yield toolAnswer(describeInWords(fewer, describeLine, content.flights.length - shown), fewer);
@@ -118,7 +119,10 @@ function describeInWords(
 }
 
 /** With what the other tools and the person need. */
-const describeFully = (flight: Flight) => `${describeLine(flight)}\n  voo: ${flight.id}\n  link: ${flight.link}`;
+const describeFully = (flight: Flight) => `${describeWithId(flight)}\n  link: ${flight.link}`;
+
+/** With what the other tools need. */
+const describeWithId = (flight: Flight) => `${describeLine(flight)}\n  voo: ${flight.id}`;
 
 /** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
 function describeLine(flight: Flight): string {

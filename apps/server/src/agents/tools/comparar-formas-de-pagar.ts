@@ -1,6 +1,7 @@
 import { type ComparedWay, type ComparedWaysAnswer, comparedWaysSchema } from '@revoada/core/agents/compared-ways';
 import { readPayment } from '@revoada/core/flights/payment';
 import { capitalize } from '@revoada/core/format/capitalize';
+import { formatList } from '@revoada/core/format/list';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { describeSaving, listWays, nameWay, type PaymentWay } from '@revoada/core/results/rows/ways';
@@ -90,7 +91,7 @@ function compareWays(priced: PricedJourney, results: FoundFlights, { query, site
       how: price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`,
       savingCents: way.savingCents,
       saving: describeSaving(way, direction),
-      source: toPlainText([...new Set(offers.map(({ source }) => nameSource(source)))].join(' e ')),
+      source: toPlainText(formatList([...new Set(offers.map(({ source }) => nameSource(source)))])),
       link: linkToChoice(siteUrl, query, offers),
     };
   });

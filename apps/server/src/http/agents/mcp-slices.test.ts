@@ -30,6 +30,13 @@ const trechos: Slice[] = [
   { origem: 'EZE', destino: 'CNF', data: '2026-12-20' },
 ];
 
+const five: Slice[] = [
+  ...trechos.slice(0, 2),
+  { origem: 'EZE', destino: 'GIG', data: '2026-12-16' },
+  { origem: 'GIG', destino: 'SSA', data: '2026-12-18' },
+  { origem: 'SSA', destino: 'CNF', data: '2026-12-20' },
+];
+
 function fly({ origem, destino, data }: Slice, number: number, price: Price): FlightOffer {
   const times = { departsAt: `${data}T08:00:00`, arrivesAt: `${data}T11:00:00` };
   const journeyKey = `LA${number}-${data.replaceAll('-', '')}-${origem}-${destino}`;
@@ -82,6 +89,22 @@ describe('trips of several slices', () => {
       });
     },
   );
+
+  test('of five slices keep the ids of flights in words where their links do not fit (S-698)', async () => {
+    const client = await connectAgent(site);
+    const slices = five.map((slice, at) =>
+      [1, 2, 3, 4, 5].flatMap((other) =>
+        [cash(1_234_500 + other), miles(98_000 + other)].map((price) => fly(slice, at * 10 + other, price)),
+      ),
+    );
+    const answer = await search(client, { trechos: five, adultos: 2, classe: 'executiva' }, slices);
+    expect(readFlights(answer)).toHaveLength(5);
+    expect(countBytes(answer)).toBeLessThanOrEqual(8_192);
+    for (const { id, link } of readFlights(answer)) {
+      expect(readText(answer)).toContain(`\n  voo: ${id}`);
+      expect(readText(answer)).not.toContain(link);
+    }
+  });
 
   test('lead from each way of paying to the page with all of its flights chosen, of a joint ticket too (S-734)', async () => {
     const client = await connectAgent(site);
@@ -145,12 +168,6 @@ describe('trips of several slices', () => {
   });
 
   test('of five slices with long names are answered within 8 KB, with their flights chosen (S-698, S-734)', async () => {
-    const five: Slice[] = [
-      ...trechos.slice(0, 2),
-      { origem: 'EZE', destino: 'GIG', data: '2026-12-16' },
-      { origem: 'GIG', destino: 'SSA', data: '2026-12-18' },
-      { origem: 'SSA', destino: 'CNF', data: '2026-12-20' },
-    ];
     const programmes = NAMED_PROGRAMMES.slice(0, 6).map((programme) => ({ ...miles(123_456), programme }) as Price);
     const fareFamily = 'Tarifa Econômica';
     const slices = five.map((slice, at) =>
