@@ -108,3 +108,12 @@ function selectFlights(
   const model = selectFirstSlice(state, { query, filters: NO_FILTERS, sort: 'best', limited, references });
   return { state, model, references, hidden };
 }
+
+/** Why a flight of the input is not among those found. */
+export function refuseFlight({ state }: FoundFlights): ToolFailure {
+  const message =
+    state.phase === 'searching'
+      ? 'Este voo ainda não chegou: a busca continua, chame de novo em alguns segundos.'
+      : 'Este voo não está nesta busca: use os mesmos parâmetros de buscar_voos.';
+  return toolFailure('not-found', [{ field: 'voo', message }]);
+}

@@ -51,5 +51,3 @@ export const flightId = v.pipe(
   v.maxLength(300),
   v.description('`id` de um voo de buscar_voos, com os mesmos parâmetros de busca'),
 );
-
-export const unknownFlight = { field: 'voo', message: 'Este voo não está nesta busca.' };

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { Logger } from 'pino';
 import { NoTurnError } from '../database/connection/turns.ts';
 import { isDatabaseAway } from '../database/connection/unavailable.ts';
@@ -60,10 +61,16 @@ export function toCallResult(answer: ToolAnswer<object>, notice: string | null):
 }
 
 function describeFailure({ code, fields, waitSeconds }: ToolFailure): string {
-  if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  if (fields.length > 0)
+    return fields.map(({ field, message }) => `${field}: ${agentMessages[message] ?? message}`).join('\n');
   if (waitSeconds !== null) return `${errors[code].text} Espere ${waitSeconds} segundos antes de chamar de novo.`;
   return agentTexts[code] ?? errors[code].text;
 }
+
+/** People choose places from a list, agents write codes. */
+const agentMessages: Readonly<Record<string, string>> = {
+  [searchMessages.unknownAirport]: `${searchMessages.unknownAirport}: use um código IATA, de aeroporto (GRU) ou de cidade (SAO).`,
+};
 
 /** Of the day's searches none are left. The text for people would make an agent repeat the call at once. */
 const nothingLeft = 'Não há mais buscas por agora: repita mais tarde, ou amanhã.';

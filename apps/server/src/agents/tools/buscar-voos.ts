@@ -124,12 +124,13 @@ const describeFully = (flight: Flight) => `${describeWithId(flight)}\n  link: ${
 /** With what the other tools need. */
 const describeWithId = (flight: Flight) => `${describeLine(flight)}\n  voo: ${flight.id}`;
 
-/** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75'. */
+/** '- GOL G3 1072, GRU–GIG, seg, 14 dez, 09:45–10:50, direto: R$ 352 em dinheiro ou 21.500 Smiles + R$ 35,75; compensa em dinheiro'. */
 function describeLine(flight: Flight): string {
-  const { cash, miles } = flight;
+  const { cash, miles, better } = flight;
   const prices = [
     cash && `${cash.text} ${cash.how}`,
     miles && `${miles.text}${miles.how === 'em milhas' ? '' : ` (${miles.how})`}`,
   ].filter(Boolean);
-  return `- ${nameFlight(flight)}: ${prices.join(' ou ') || 'preço na página'}`;
+  const advice = better === null ? '' : `; compensa ${better === 'cash' ? 'em dinheiro' : 'em milhas'}`;
+  return `- ${nameFlight(flight)}: ${prices.join(' ou ') || 'preço na página'}${advice}`;
 }

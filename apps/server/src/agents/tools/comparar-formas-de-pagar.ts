@@ -14,9 +14,9 @@ import { nameSource } from '@revoada/core/sources/source-names';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import * as v from 'valibot';
 import { describeBasis, describeCell, linkToChoice, nameJourney } from '../describe-row.ts';
-import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
+import { type FlightDeps, type FoundFlights, findFlights, refuseFlight } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
-import { flightId, searchInput, unknownFlight } from '../search-input.ts';
+import { flightId, searchInput } from '../search-input.ts';
 import { fitAnswer, longestVerdict, type ToolAnswer, toolAnswer, toolFailure, toPlainText } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
@@ -39,7 +39,7 @@ export const compareWaysTool = (deps: FlightDeps, siteUrl: string) =>
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
       const priced = outcome.flights.model.priced.find(({ journey }) => journey.key === voo);
-      if (!priced) return toolFailure('not-found', [unknownFlight]);
+      if (!priced) return refuseFlight(outcome.flights);
       return fitAnswer(describeWays(priced, outcome.flights, { query: parsed.query, siteUrl }));
     },
   });

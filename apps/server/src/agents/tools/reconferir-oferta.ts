@@ -9,9 +9,9 @@ import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { formatProgrammeMiles, programmeFromText, programmeName } from '@revoada/core/miles/programmes';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { type FlightDeps, findFlights } from '../find-flights.ts';
+import { type FlightDeps, findFlights, refuseFlight } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
-import { flightId, searchInput, shortText, unknownFlight } from '../search-input.ts';
+import { flightId, searchInput, shortText } from '../search-input.ts';
 import { toolAnswer, toolFailure } from '../tool-answer.ts';
 import { defineTool } from './agent-tool.ts';
 
@@ -57,11 +57,11 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       const outcome = await findFlights(parsed.query, caller, deps);
       if (!outcome.ok) return outcome;
       const { model, references, demo } = outcome.flights;
-      const payment = com === 'dinheiro' ? 'cash' : programmeFromText(com);
+      const payment = com.trim().toLowerCase() === 'dinheiro' ? 'cash' : programmeFromText(com);
       const sold = model.offers.filter(({ journeyKey }) => journeyKey === voo);
       const offer = sold.find(({ price }) => readPayment(price) === payment);
       if (sold.length > 0 && !offer) return toolFailure('not-found', [describeOtherWays(sold)]);
-      if (!offer) return toolFailure('not-found', [unknownFlight]);
+      if (!offer) return refuseFlight(outcome.flights);
       const { direction, journeyKey, fareFamily, baggage, price, ticket } = offer;
       const viewer = {
         references,

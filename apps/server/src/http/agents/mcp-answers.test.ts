@@ -59,7 +59,7 @@ describe('answers of tools', () => {
     ]);
     expect(readText(answer).split('\n')).toEqual(
       expect.arrayContaining([
-        '- LATAM LA 1, GRU–GIG, qui, 10 dez, 08:00–09:05, direto: R$ 400 em dinheiro ou 8.000 LATAM Pass + R$ 40,00',
+        '- LATAM LA 1, GRU–GIG, qui, 10 dez, 08:00–09:05, direto: R$ 400 em dinheiro ou 8.000 LATAM Pass + R$ 40,00; compensa em milhas',
         '- LATAM LA 2, GRU–GIG, qui, 10 dez, 23:15–01:20 (+1), 1 parada: R$ 900 em dinheiro',
         'Preços da viagem toda (só ida), para 1 pessoa, na classe econômica. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.',
       ]),

@@ -64,6 +64,11 @@ describe('wrong input of an agent is named in Portuguese, with what the paramete
   test('a way of paying that a flight does not have is answered with those that it has', async () => {
     const client = await connectAgent(site);
     await searchAsAgent({ site, client }, [buildOffer(1, cash(40_000))]);
+    // As the comparison writes it.
+    const checked = callTool(client, 'reconferir_oferta', { ...agentTrip, voo, com: 'Dinheiro' });
+    const again = await site.source.call(site.source.calls.length);
+    again.update({ offers: [buildOffer(1, cash(40_000))], complete: true });
+    expect((await checked).structuredContent).toMatchObject({ state: 'confirmed' });
     const answer = await callTool(client, 'reconferir_oferta', { ...agentTrip, voo, com: 'Smiles' });
     expect(answer).toMatchObject({ isError: true });
     expect(answer.content[0].text).toBe('com: Este voo não se paga assim. Há: dinheiro. (not-found)');

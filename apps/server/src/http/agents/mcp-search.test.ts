@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/site/test-server
 
 let site: TestServer;
 beforeEach(async () => {
-  site = await startTestServer();
+  site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '600' } });
 });
 afterEach(() => site.stop());
 
@@ -93,6 +93,14 @@ describe('searches of agents', () => {
     search.update({ offers: flights.slice(0, 1) });
     await vi.advanceTimersByTimeAsync(25_000);
     const { content, structuredContent } = await slow;
+    const texts: string[] = [];
+    const missing = { ...agentTrip, voo: flights[2]?.journeyKey };
+    void callTool(client, 'comparar_formas_de_pagar', missing).then((answer) => texts.push(answer.content[0].text));
+    // Its own 25 s begin once the server has read the call.
+    const passSeconds = () => vi.advanceTimersByTimeAsync(1_000).then(() => texts);
+    await expect
+      .poll(passSeconds)
+      .toEqual(['voo: Este voo ainda não chegou: a busca continua, chame de novo em alguns segundos. (not-found)']);
     vi.useRealTimers();
     expect(structuredContent).toMatchObject({ status: 'searching', total: 1, searchedAt: null, demo: true });
     expect(content[0].text).toContain('A busca continua: chame de novo em alguns segundos.');
