@@ -5,6 +5,9 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
+import type { OAuthClientProvider as EarlierProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { beginHolder, createToken, type TokenHolder } from '../../testing/site/access-tokens.ts';
@@ -130,6 +133,27 @@ describe('the official client of agents (S-720)', () => {
     expect(await (await actFor(site, ana)).listConnectedApps()).toHaveLength(1);
     expect(host.saved.tokens?.refresh_token).not.toBe(before?.refresh_token);
     expect(host.opened).toHaveLength(1);
+  });
+});
+
+test('the client of the revision before connects, too (S-720)', async () => {
+  const { provider, saved, answers } = createHost(ana, ['miles']);
+  const createTransport = () =>
+    new EarlierTransport(new URL(`${originOf(site)}/mcp`), { authProvider: provider as EarlierProvider });
+  const open = async (transport: EarlierTransport) => {
+    const client = new EarlierClient({ name: 'test', version: '1.0.0' });
+    onTestFinished(() => client.close());
+    await client.connect(transport);
+    return client;
+  };
+  const first = createTransport();
+  const visitor = await open(first);
+  await expect(visitor.callTool({ name: 'minhas_milhas', arguments: {} })).rejects.toThrow();
+  await first.finishAuth(answers[0]?.get('code') ?? '');
+  expect(saved.tokens).toMatchObject({ scope: 'miles' });
+  const client = await open(createTransport());
+  expect(await client.callTool({ name: 'minhas_milhas', arguments: {} })).toMatchObject({
+    structuredContent: { status: 'empty' },
   });
 });
 
