@@ -121,12 +121,15 @@ function grantAdapter({ database, now }: Deps): Adapter {
   };
 }
 
+/** The ids that the library creates; a program may ask for any text, also for one that PostgreSQL refuses. */
+const registrationId = /^[\w-]{1,64}$/;
+
 function registrationAdapter({ database, now }: Deps): Adapter {
   return {
     ...unused,
     upsert: (id, metadata) =>
       insertRegistration(database, { id, metadata: { ...metadata }, createdAt: new Date(now()) }),
-    find: async (id) => (await findRegistration(database, id)) ?? undefined,
+    find: async (id) => (registrationId.test(id) && (await findRegistration(database, id))) || undefined,
   };
 }
 

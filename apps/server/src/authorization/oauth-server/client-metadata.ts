@@ -11,11 +11,15 @@ const foreignSchemes = new Set(
   ),
 );
 
-const redirectUri = v.pipe(
-  v.string(),
-  v.maxLength(longestUrl),
-  v.check((uri) => URL.canParse(uri) && !foreignSchemes.has(new URL(uri).protocol.slice(0, -1)), 'redirect_uris'),
-);
+const redirectUri = v.pipe(v.string(), v.maxLength(longestUrl), v.check(isRedirect, 'redirect_uris'));
+
+/** False for URLs that hide where they lead: with a user name, or a host that no site has. */
+function isRedirect(uri: string): boolean {
+  if (/[\p{C}\s]/u.test(uri) || !URL.canParse(uri)) return false;
+  const { protocol, username, password, hostname } = new URL(uri);
+  if (foreignSchemes.has(protocol.slice(0, -1)) || username || password) return false;
+  return !/^https?:$/.test(protocol) || /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
+}
 
 /** The metadata of which we make use; logos, keys and other documents of an app are never loaded. */
 const usedMetadata = v.object({
@@ -23,10 +27,17 @@ const usedMetadata = v.object({
   redirect_uris: v.pipe(v.array(redirectUri), v.minLength(1), v.maxLength(mostRedirects)),
 });
 
-/** Names are chosen by the app: one line of bounded length. */
+/** Names are chosen by the app: one line of bounded length and height, without half a character, which PostgreSQL refuses. */
 function toName(name: string): string {
-  const line = name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-  return line.length > longestName ? `${line.slice(0, longestName - 1).trimEnd()}…` : line;
+  const line = name
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
+  if (line.length <= longestName) return line;
+  return `${line
+    .slice(0, longestName - 1)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd()}…`;
 }
 
 /**

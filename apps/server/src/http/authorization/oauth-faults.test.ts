@@ -127,6 +127,15 @@ describe('the limits (S-728)', () => {
     }));
 });
 
+test('an id that no app can have is refused (S-726)', async () => {
+  const site = await startTestServer();
+  const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: '\0' };
+  for (const path of ['/oauth/token', '/oauth/revoke']) {
+    expect((await postForm(site, path, { ...form, token: 'x' })).status).toBe(401);
+  }
+  await site.stop();
+});
+
 describe('giving a token back (S-729)', () => {
   let site: TestServer;
   let ana: TokenHolder;

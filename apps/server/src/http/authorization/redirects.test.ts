@@ -185,6 +185,12 @@ describe('a registration (S-726)', () => {
     ['http', { redirect_uris: ['http://app.example/callback'] }],
     ['a fragment', { redirect_uris: ['https://app.example/callback#x'] }],
     ['no URL', { redirect_uris: ['callback'] }],
+    ['a user name', { redirect_uris: ['https://claude.ai@evil.example/callback'] }],
+    ['any host', { redirect_uris: ['https://*.example/callback'] }],
+    ['a host with a rule', { redirect_uris: ['https://evil.example;script-src/callback'] }],
+    ['a NUL', { redirect_uris: ['https://app.example/\0'] }],
+    ['half a character', { redirect_uris: ['editor://callback\ud83d'] }],
+    ['a line break', { redirect_uris: ['https://app.example/\ncallback'] }],
     ['a number', { redirect_uris: [1] }],
     ['twenty-one', { redirect_uris: Array.from({ length: 21 }, (_, at) => `https://app.example/${at}`) }],
     ['a list', []],
@@ -195,6 +201,15 @@ describe('a registration (S-726)', () => {
     const error = expect.stringMatching(/^invalid_(client_metadata|redirect_uri)$/);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
     expect(await site.database.query('select * from app_registrations')).toEqual([]);
+  });
+
+  test.each([
+    ['is cut at a whole character', `${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
+    ['is one line from left to right', 'Assis\u202e\u200b\n\0tente', 'Assis tente'],
+    ['covers no text above it', `e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(3)}`],
+  ])('has a name that %s', async (_, given, name) => {
+    const answer = await postRegistration(site, { client_name: given, redirect_uris: [app.redirectUri] });
+    expect([answer.status, await answer.json()]).toMatchObject([201, { client_name: name }]);
   });
 
   test('is deleted after a week without a connected app', async () => {
