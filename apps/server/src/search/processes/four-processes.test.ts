@@ -106,6 +106,23 @@ describe.runIf(hasRedisServer())('four processes on one Redis', () => {
     await expect.poll(() => redis.client.keys('*:run:*')).toEqual([]);
   });
 
+  test('have the fares that one of them found, so that a trip is shared by any (S-735)', async () => {
+    const [one, other] = await startProcesses(2);
+    if (!one || !other) throw new Error('Two processes');
+    const reader = await open(one);
+    (await one.source.call(0)).update(finished);
+    await reader.rest();
+    await expect.poll(() => redis.client.keys('*:fares:*')).toHaveLength(1);
+    const { search, entitlements, references } = other.site.server.context;
+    const parsed = search.read(new URL(one.site.searchUrl()).search.slice(1));
+    if (!parsed.ok) throw new Error('No search');
+    const rights = { entitlement: entitlements.of(null), references: await references.read() };
+    expect(search.findFinished(parsed.query, rights)).toBeUndefined();
+    const stored = await search.findStored(parsed.query, rights, 3_600_000);
+    expect(stored?.offers.map(({ price }) => price)).toEqual([cash(30_000), cash(40_000)]);
+    expect(listCalls()).toHaveLength(1);
+  });
+
   test('search joint tickets once too', async () => {
     const all = await startProcesses(2);
     const readers = await Promise.all(all.map((each) => open(each, { volta: '2026-12-20' })));
