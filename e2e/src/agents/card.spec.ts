@@ -115,6 +115,11 @@ test('the card says what failed, what is empty and what goes on (S-746)', async 
   await give(page, answers.wrong);
   await expect(frame.getByText('voo: Este voo não está nesta busca.', { exact: true })).toBeVisible();
   await look({ page, frame }, 'failed');
+  await give(page, change(answers.compared, { status: 'searching' }));
+  await expect(frame.getByRole('listitem')).toHaveCount(3);
+  await expect(frame.getByText(/A busca continua: peça de novo em alguns segundos\./)).toBeVisible();
+  await give(page, change(answers.compared, { ways: [], total: 0, verdict: null }));
+  await expect(frame.getByText('Nenhuma forma de pagar este voo aparece nesta busca.')).toBeVisible();
   await give(page, change(answers.compared, { ways: [], total: 0, status: 'searching', verdict: null }));
   await expect(frame.getByText('Nenhum preço até agora.')).toBeVisible();
   await expect(frame.getByText('A busca continua: peça de novo em alguns segundos.')).toBeVisible();
@@ -125,6 +130,8 @@ test('the card says what failed, what is empty and what goes on (S-746)', async 
   await expect(frame.getByText(/Não deu para ler a resposta/)).toBeVisible();
   await page.evaluate(() => window.host.cancel());
   await expect(frame.getByText('A consulta foi interrompida.')).toBeVisible();
+  await page.evaluate(() => window.host.remove());
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('the card reads no text as HTML, and shows a link that its host does not open (S-746)', async ({ context }) => {

@@ -6,6 +6,8 @@ export type HostPage = {
   open(card: string, options: { theme: 'light' | 'dark'; opensLinks: boolean }): Promise<void>;
   giveResult(result: object): Promise<void>;
   cancel(): Promise<void>;
+  /** Resolves when the card has agreed to be removed. */
+  remove(): Promise<void>;
   changeTheme(theme: 'light' | 'dark'): void;
   /** Links that the card asked to open. */
   opened: string[];
@@ -50,6 +52,10 @@ const host: HostPage = {
   },
   giveResult: (result) => bridge.sendToolResult(result as Parameters<AppBridge['sendToolResult']>[0]),
   cancel: async () => bridge.sendToolCancelled({ reason: 'test' }),
+  async remove() {
+    await bridge.teardownResource({});
+    document.body.replaceChildren();
+  },
   changeTheme(theme) {
     document.documentElement.style.colorScheme = theme;
     bridge.setHostContext({ theme, timeZone: 'America/Sao_Paulo' });
