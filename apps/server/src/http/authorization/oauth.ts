@@ -45,7 +45,10 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
     if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
     const { id: browser, setCookie } = connectedApps.browserCookie.renew(c.req.header('cookie'));
     const response = await answer(c, new Request(completeUrl(c.req.url, publicUrl), c.req.raw), { browser });
-    if (response.headers.get('location')?.startsWith('/')) response.headers.append('Set-Cookie', setCookie);
+    const location = response.headers.get('location');
+    if (location?.startsWith('/')) response.headers.append('Set-Cookie', setCookie);
+    // Anybody registers a site, and would have links of ours that lead there (RFC 9700, 4.11.2).
+    if (location?.startsWith('https:')) return wayBackPage(c, new URL(location));
     return response.status < 400 ? response : failurePage(c, response);
   });
   routes.get('/authorize/:requestId', async (c) => {
@@ -94,6 +97,16 @@ function completeUrl(url: string, publicUrl: string): URL {
 
 const requestOver = 'request_over';
 
+/** A page that names the site of an app whose request was refused, and goes there when the person says so. */
+function wayBackPage(c: HonoContext<HttpEnv>, url: URL): Response | Promise<Response> {
+  const params = url.searchParams.has('error') ? url.searchParams : new URLSearchParams(url.hash.slice(1));
+  const content = html`<p>O aplicativo em ${url.host} mandou ${refusedText(params.get('error') ?? 'invalid_request')}</p>
+    <p><a href="${url.href}" rel="noreferrer">Voltar para ${url.host}</a><a href="/">Ir ao Início</a></p>`;
+  return c.html(plainPage('Revoada', content), 400, { 'Content-Security-Policy': plainPagePolicy });
+}
+
+const refusedText = (error: string): string => `um pedido que não podemos aceitar (${error}). Nada foi conectado.`;
+
 /** A page with the reason, for a request without a valid app or redirect. */
 async function failurePage(c: HonoContext<HttpEnv>, response: Response): Promise<Response> {
   const { error = 'invalid_request' } = (await response.json().catch(() => ({}))) as { error?: string };
@@ -101,7 +114,7 @@ async function failurePage(c: HonoContext<HttpEnv>, response: Response): Promise
   const text =
     error === requestOver
       ? 'Este pedido já foi respondido, expirou ou começou em outro navegador. Volte ao aplicativo e conecte de novo.'
-      : `O aplicativo mandou um pedido que não podemos aceitar (${error}). Nada foi conectado.`;
+      : `O aplicativo mandou ${refusedText(error)}`;
   const content = html`<p>${text}</p><p><a href="/">Voltar ao Início</a></p>`;
   return c.html(plainPage('Revoada', content), response.status as 400, { 'Content-Security-Policy': plainPagePolicy });
 }

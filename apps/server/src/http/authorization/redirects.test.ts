@@ -115,10 +115,16 @@ describe('a redirect of an app (S-724)', () => {
   });
 });
 
+/** The way back of the page that refuses the request of a site. */
+function readWayBack({ status, location, text }: { status: number; location: string; text: string }): string {
+  expect([status, location]).toEqual([400, '']);
+  const [, link = ''] = /<a href="(https:[^"]+)"/.exec(text) ?? [];
+  return link.replaceAll('&amp;', '&');
+}
+
 describe('a request that is not allowed leads back to the app with an error (S-725)', () => {
   const errorOf = async (changes: Record<string, string | undefined>) => {
-    const { location } = await authorize(app, changes);
-    const { origin, search, hash } = new URL(location);
+    const { origin, search, hash } = new URL(readWayBack(await authorize(app, changes)));
     // For a response type with a token, OAuth has the answer in the fragment.
     const searchParams = new URLSearchParams(search || hash.slice(1));
     expect(origin).toBe('https://app.example');
@@ -139,8 +145,19 @@ describe('a request that is not allowed leads back to the app with an error (S-7
 
   test('two resources at once', async () => {
     const url = `${buildAuthorizeUrl(site, app, verifier)}&resource=${encodeURIComponent(`${originOf(site)}/api`)}`;
-    const { location } = await createBrowser(originOf(site)).get(url);
-    expect(new URL(location).searchParams.get('error')).toBe('invalid_target');
+    const wayBack = readWayBack(await createBrowser(originOf(site)).get(url));
+    expect(new URL(wayBack).searchParams.get('error')).toBe('invalid_target');
+  });
+
+  test.each(['http://127.0.0.1:33418/callback', 'editor://callback'])('at once to %s on the device', async (uri) => {
+    const { location } = await authorize(await registerApp(site, { redirect_uris: [uri] }), { prompt: 'none' });
+    expect(location).toMatch(`${uri}?error=login_required`);
+  });
+
+  test('to a site when the person says so, since anybody registers one', async () => {
+    const { text, headers } = await authorize(app, { prompt: 'none' });
+    expect(text).toContain('O aplicativo em app.example mandou um pedido que não podemos aceitar (login_required).');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   test.each(['client_id=other', 'response_mode=form_post'])('but %s is answered here', async (more) => {
