@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { beginHolder, createToken } from '../../testing/site/access-tokens.ts';
-import { type AgentAnswer, callsOfTools } from '../../testing/site/agents.ts';
+import { type AgentAnswer, callsOfTools, siteWithCard } from '../../testing/site/agents.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -19,7 +19,7 @@ const inspector = path.join(
 let site: TestServer;
 let authorization: string;
 beforeAll(async () => {
-  site = await startTestServer();
+  site = await startTestServer({ site: siteWithCard('<!doctype html><title>card</title>') });
   await addObservations(site.server.context.database, [{ amount: 30_000 }]);
   const holder = await beginHolder(site, { subscription: { status: 'active' } });
   ({ authorization } = (await createToken(site, holder.accountId)).headers);

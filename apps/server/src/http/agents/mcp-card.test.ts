@@ -8,6 +8,7 @@ import {
   connectAgent,
   connectEarlierAgent,
   searchAsAgent,
+  siteWithCard,
 } from '../../testing/site/agents.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
@@ -23,9 +24,7 @@ afterEach(async () => {
 });
 
 const startWith = async (card: string | null) => {
-  const render = () => Promise.resolve(new Response('a page'));
-  const built = { render, assets: null, development: false, loadCard: () => Promise.resolve(card) };
-  site = await startTestServer({ site: built });
+  site = await startTestServer({ site: siteWithCard(card) });
   sites.push(site);
 };
 

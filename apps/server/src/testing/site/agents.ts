@@ -3,6 +3,7 @@ import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { expect, onTestFinished } from 'vitest';
+import type { Site } from '../../http/site/site.ts';
 import type { TestServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
@@ -29,6 +30,12 @@ export const callsOfTools = (voo: string): Record<string, Record<string, unknown
   reconferir_oferta: { ...agentTrip, voo, com: 'LATAM Pass' },
   meus_alertas: {},
   minhas_milhas: {},
+});
+
+/** A site whose build has this card of results; null: none. */
+export const siteWithCard = (card: string | null): Site => ({
+  render: () => Promise.resolve(new Response('a page')),
+  ...{ assets: null, development: false, loadCard: () => Promise.resolve(card) },
 });
 
 const info = { name: 'test', version: '1.0.0' };
