@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A picture as PNG, of its SVG; null while too many requests wait. */
-export type DrawShare = (svg: string) => Promise<Buffer | null>;
+/** A picture as PNG, of its SVG; null while too many requests wait, of this client or of all. */
+export type DrawShare = (svg: string, clientIp: string) => Promise<Buffer | null>;
 
 /** Each holds about 40 KB. */
 const maxPictures = 200;
 const mostWaiting = 20;
+/** So that one client never fills the line. */
+const mostOfClient = 5;
 const longestMs = 30_000;
 const largestPicture = 4 * 1024 * 1024;
 
@@ -23,7 +25,8 @@ export function createPictures(): DrawShare {
   const pictures = new Map<string, Buffer>();
   let fonts: Promise<string[]> | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  /** The client IP of each waiting request. */
+  const waiting: string[] = [];
 
   const draw = async (svg: string): Promise<Buffer> => {
     fonts ??= writeFonts();
@@ -40,17 +43,18 @@ export function createPictures(): DrawShare {
     return png;
   };
 
-  return async (svg) => {
+  return async (svg, clientIp) => {
     const picture = pictures.get(svg);
     if (picture) return picture;
-    if (waiting >= mostWaiting) return null;
-    waiting += 1;
+    const ofClient = waiting.filter((each) => each === clientIp).length;
+    if (waiting.length >= mostWaiting || ofClient >= mostOfClient) return null;
+    waiting.push(clientIp);
     const turn = last.then(() => pictures.get(svg) ?? draw(svg));
     last = turn.catch(() => undefined);
     try {
       return await turn;
     } finally {
-      waiting -= 1;
+      waiting.splice(waiting.indexOf(clientIp), 1);
     }
   };
 }

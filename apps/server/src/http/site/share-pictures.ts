@@ -27,7 +27,7 @@ type Deps = {
  */
 export function sharePictureRoutes({ directory, sharedTrips, notice, drawShare }: Deps) {
   const answer = async (c: Context<HttpEnv>, svg: string) => {
-    const png = await drawShare(svg);
+    const png = await drawShare(svg, c.get('clientIp'));
     if (!png) {
       c.header('Retry-After', String(retryAfterSeconds));
       return errorAnswer(c, 'unavailable');
