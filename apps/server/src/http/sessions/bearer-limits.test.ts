@@ -42,10 +42,11 @@ describe('limits of tokens (S-678)', () => {
     await site.stop();
   });
 
-  test('count writes for the account, with those of the person', async () => {
-    site = await limited({ RATE_LIMIT_ACCOUNT_WRITES: '2' });
+  test('count writes for the token and for all of the account, which leaves the person theirs', async () => {
+    site = await limited({ RATE_LIMIT_ACCOUNT_WRITES: '1' });
     ana = await beginHolder(site, { subscription: { status: 'active' } });
-    const { headers } = await createToken(site, ana.accountId);
+    const tokens = [];
+    for (let each = 1; each <= 3; each += 1) tokens.push(await createToken(site, ana.accountId));
     const write = async (of: Record<string, string>) =>
       (
         await fetch(site.url('/api/alerts/x'), {
@@ -53,7 +54,10 @@ describe('limits of tokens (S-678)', () => {
           headers: { ...of, 'sec-fetch-site': 'same-origin' },
         })
       ).status;
-    expect([await write(headers), await write({ cookie: ana.cookie }), await write(headers)]).toEqual([404, 404, 429]);
+    const statuses = [];
+    for (const { headers } of tokens) statuses.push(await write(headers), await write(headers));
+    expect(statuses).toEqual([404, 429, 404, 429, 429, 429]);
+    expect([await write({ cookie: ana.cookie }), await write({ cookie: ana.cookie })]).toEqual([404, 429]);
     await site.stop();
   });
 
