@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { createTokenText } from '../../access-tokens/token-text.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { isDatabaseAway } from '../../database/connection/unavailable.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { tokenKey } from '../../limits/wider-keys.ts';
 import { readAppHost } from '../app-request.ts';
 import { findResource, resourceScopes, resourceUrl } from '../resources.ts';
 import { createAdapters } from './adapters.ts';
@@ -15,6 +17,7 @@ export type OauthServerDeps = {
   database: Database;
   publicUrl: string;
   documentAccess: DocumentAccess | undefined;
+  limits: Pick<RateLimits, 'accountWrites'>;
   now(): number;
   log: Logger;
 };
@@ -37,7 +40,7 @@ const retryAfterSeconds = '5';
 
 /** The library with our settings. `readVisit` returns the visit of the request that it answers. */
 export function createProvider(deps: OauthServerDeps, readVisit: () => RunningVisit): OauthProvider {
-  const { database, publicUrl, now, log } = deps;
+  const { database, publicUrl, limits, now, log } = deps;
   const provider: OauthProvider = new Provider(publicUrl, {
     ...fixedSettings(),
     adapter: createAdapters({
@@ -46,6 +49,15 @@ export function createProvider(deps: OauthServerDeps, readVisit: () => RunningVi
       describeRequest: () => ({ app: describeClient(currentContext()), browser: readVisit().browser }),
       nameSuccessor: (successor) => void Object.assign(readVisit(), { successor }),
     }),
+    async rotateRefreshToken(context) {
+      const { accountId = '', grantId: tokenId = '' } = context.oidc.entities.RefreshToken ?? {};
+      // Each refresh stores two rows, of which one remains for a week.
+      const wait = await limits.accountWrites(tokenKey({ accountId, tokenId }));
+      if (wait === null) return true;
+      context.set('Retry-After', String(wait));
+      const error = new oauthErrors.CustomOIDCProviderError('temporarily_unavailable', 'too many refreshes');
+      throw Object.assign(error, { statusCode: 429 });
+    },
     features: {
       ...fixedFeatures,
       clientIdMetadataDocument: {

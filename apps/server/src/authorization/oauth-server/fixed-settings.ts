@@ -32,7 +32,6 @@ export const fixedSettings = (): Configuration => ({
   // The account of a connected app exists: its row is read together with the app's.
   findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-  rotateRefreshToken: true,
   // Whichever token an app gives back, it is connected no more.
   revokeGrantPolicy: () => true,
   expiresWithSession: () => false,

@@ -110,6 +110,20 @@ describe('the limits (S-728)', () => {
       expect(statuses).toEqual([400, 400, 429, 429]);
     }));
 
+  test('of changes count refreshes of each app, none of which is lost', () =>
+    withLimits({ RATE_LIMIT_ACCOUNT_WRITES: '1' }, async (site) => {
+      const ana = await beginHolder(site);
+      const [one, other] = [await connectApp(site, ana), await connectApp(site, ana)];
+      const { status, body } = await refresh(site, one.app, one.tokens.refresh_token);
+      expect(status).toBe(200);
+      const again = await refresh(site, one.app, String(body.refresh_token));
+      expect([again.status, again.body.error]).toEqual([429, 'temporarily_unavailable']);
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await refresh(site, other.app, other.tokens.refresh_token)).status).toBe(200);
+      const [rows] = await site.database.query("select count(*)::int from app_credentials where kind = 'refresh'");
+      expect(rows).toEqual({ count: 4 });
+    }));
+
   test('of requests count each connected app for itself', () =>
     withLimits({ RATE_LIMIT_REQUESTS: '4', TRUSTED_PROXY_HOPS: '1' }, async (site) => {
       let ip = 0;
