@@ -57,10 +57,11 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Preloaded is what the asked file needs, not that file itself; where results ask, `shared` is there.
-      resolveDependencies: (asked, files, { hostId }) =>
+      // A requested file is not preloaded, only what it needs; where results request it, `shared` is there.
+      resolveDependencies: (requested, files, { hostId }) =>
         files.filter(
-          (file) => file !== asked && !onEveryPage.test(file) && !(hostId.includes('results-') && /shared-/.test(file)),
+          (file) =>
+            file !== requested && !onEveryPage.test(file) && !(hostId.includes('results-') && /shared-/.test(file)),
         ),
     },
   },

@@ -25,8 +25,8 @@ async function haveSeen(page: Page): Promise<void> {
     for (const out of [day, day + 1]) {
       const url = buildSearchUrl({ from, to, out, path: '/api/flights/search' });
       expect((await page.request.get(url, { headers: { accept: 'application/json' } })).ok()).toBe(true);
-      const seen = `/api/flights/calendar?${new URLSearchParams({ origem: from, destino: to, mes: inDays(out).slice(0, 7) })}`;
-      await expect.poll(async () => (await page.request.get(seen)).text()).toContain(inDays(out));
+      const calendar = `/api/flights/calendar?${new URLSearchParams({ origem: from, destino: to, mes: inDays(out).slice(0, 7) })}`;
+      await expect.poll(async () => (await page.request.get(calendar)).text()).toContain(inDays(out));
     }
   }
 }

@@ -33,8 +33,9 @@ export function listTicketRules({ tickets, flights, shares, isSeveral }: Omit<Pr
     const { slices, price, joint } = ticket;
     const flight = flights[slices[0] ?? 0];
     // The rules of a fare that is paid otherwise are not those of this purchase.
-    const own = flight && !flight.ticket && readPayment(flight.price) === readPayment(price) ? flight.conditions : null;
-    const rules = describeConditions(joint ? joint.conditions : own, shares);
+    const fareConditions =
+      flight && !flight.ticket && readPayment(flight.price) === readPayment(price) ? flight.conditions : null;
+    const rules = describeConditions(joint ? joint.conditions : fareConditions, shares);
     const name = nameTicket(ticket, isSeveral);
     return [rules ? `${name}: ${rules}.` : [], joint ? explainNoShow(slices, isSeveral) : []].flat();
   });

@@ -73,8 +73,8 @@ export function priceFoundTrip(
   const jointTickets = collectJointTickets(joint);
   const slices = offers.map((sliceOffers, at) => {
     const { journeys, tickets } = toSlice(at, sliceOffers);
-    const known = new Set(journeys.map(({ key }) => key));
-    const others = listJointJourneys(jointTickets, at).filter(({ key }) => !known.has(key));
+    const keys = new Set(journeys.map(({ key }) => key));
+    const others = listJointJourneys(jointTickets, at).filter(({ key }) => !keys.has(key));
     return { journeys: [...journeys, ...others], tickets };
   });
   const tickets = Map.groupBy(

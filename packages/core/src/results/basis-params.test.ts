@@ -4,13 +4,13 @@ import { parseResultsView } from './view.ts';
 
 test('another search keeps bags and whose prices are shown, and drops other filters (S-601)', () => {
   const params = new URLSearchParams('origem=GIG&adultos=4&paradas=0&bagagem=despachada&malas=3&preco=pessoa&pagina=2');
-  const kept = listBasisParams(params);
-  expect(kept).toEqual([
+  const basis = listBasisParams(params);
+  expect(basis).toEqual([
     ['bagagem', 'despachada'],
     ['malas', '3'],
     ['preco', 'pessoa'],
   ]);
-  const view = parseResultsView(new URLSearchParams([['adultos', '1'], ...kept]));
+  const view = parseResultsView(new URLSearchParams([['adultos', '1'], ...basis]));
   expect(view).toMatchObject({ partyBags: 2, perPerson: true, cashPage: 1, filters: { stops: [] } });
 });
 

@@ -15,7 +15,7 @@ export function toChosenSlice(journeyKey: string, slice: number): Slice {
   return { journeys: [{ ...UNKNOWN_FLIGHTS, key: journeyKey, departsAt: time, arrivesAt: time }] };
 }
 
-/** The slices after `first - 1`, with the flights that are sold alone and those that only joint tickets sell. */
+/** The slices after `first - 1`, with the flights that are sold by themselves and those that only joint tickets sell. */
 export function listLaterSlices(
   after: readonly ReturnFares[],
   first: number,

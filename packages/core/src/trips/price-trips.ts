@@ -136,11 +136,11 @@ function chooseParts<Each extends Ticket>(
     ways: paysAll ? payable : ways,
     breakEven(programme) {
       if (wallet) return payable();
-      const known =
+      const prepared =
         byProgramme.get(programme) ??
         cacheParts(prepareTripParts(request, createWorthFilter<Each>(references, programme)));
-      byProgramme.set(programme, known);
-      return known;
+      byProgramme.set(programme, prepared);
+      return prepared;
     },
   };
 }
@@ -251,9 +251,9 @@ type ReadPurchase<Each extends Ticket> = (trip: RankedTrip<Each>) => Purchase<Ea
 function createPurchases<Each extends Ticket>(): ReadPurchase<Each> {
   const readKnown = memoize((_: RankedTrip<Each>['start']) => new Map<TripPiece<Each>, Purchase<Each>>());
   return ({ start, last, pieces }) => {
-    const known = readKnown(start);
-    const purchase = known.get(last) ?? describePurchase(pieces);
-    known.set(last, purchase);
+    const stored = readKnown(start);
+    const purchase = stored.get(last) ?? describePurchase(pieces);
+    stored.set(last, purchase);
     return purchase;
   };
 }

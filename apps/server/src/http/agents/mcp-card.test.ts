@@ -64,8 +64,8 @@ describe('the card of results (S-745)', () => {
         JSON.stringify([searched.content, compared.content]).replaceAll(site.server.context.settings.publicUrl, ''),
       );
       expect(await listCards(client)).toHaveLength(card === null ? 0 : 2);
+      expect(client.getServerCapabilities()?.resources === undefined).toBe(card === null);
     }
     expect(answers[0]).toBe(answers[1]);
-    expect(await (await connectAgent(site)).listResources()).toMatchObject({ resources: [] });
   });
 });

@@ -37,8 +37,10 @@ const nameProvider = ({ source, airline }: Pick<FlightOffer, 'source' | 'airline
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
   // A journey counts once in each way of paying, with or without joint tickets.
-  const found = new Map(offers.map((offer) => [`${nameProvider(offer)} ${makeOfferKey(offer)}`, nameProvider(offer)]));
-  for (const label of found.values()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const providers = new Map(
+    offers.map((offer) => [`${nameProvider(offer)} ${makeOfferKey(offer)}`, nameProvider(offer)]),
+  );
+  for (const label of providers.values()) counts.set(label, (counts.get(label) ?? 0) + 1);
   const lines = sources.flatMap(({ source, state }): SourceLine[] => {
     const status = state === 'partial' ? 'searching' : state;
     if (!isSupplier(source)) {

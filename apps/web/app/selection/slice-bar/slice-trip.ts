@@ -71,16 +71,16 @@ export function describeSlices(
   { flagged }: Pick<SliceContext, 'flagged'>,
 ): SliceLine[] {
   const next = chosen.indexOf(null);
-  return chosen.map((own, slice) => {
+  return chosen.map((flight, slice) => {
     const ticket = way ? findWayTicket(way.tickets, slice) : undefined;
     const suggested =
       (slice === next ? flagged?.offers[0] : undefined) ??
       way?.later.find(({ key }) => key === way.journeys[slice]) ??
       null;
     return {
-      flight: own ?? suggested,
-      isSuggested: own === null,
-      payment: ticket?.price.kind ?? own?.price.kind ?? null,
+      flight: flight ?? suggested,
+      isSuggested: flight === null,
+      payment: ticket?.price.kind ?? flight?.price.kind ?? null,
       isSameTicket: way !== null && isOnEarlierTicket(way.tickets, slice),
     };
   });

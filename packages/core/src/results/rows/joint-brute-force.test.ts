@@ -56,10 +56,10 @@ function spreadOverDays(offers: readonly ListedOffer[], slice: number): ListedOf
 
 /** Rows of the slice that is being chosen by their journeys, as the page computes them. */
 function priceRows({ slices, joint, bags, chosen }: Given): Map<string, Row> {
-  const [own = [], ...later] = chosen ? slices.slice(1) : slices;
+  const [first = [], ...later] = chosen ? slices.slice(1) : slices;
   const after = later.map((offers, at) => collectReturnFares(offers, { followed: at < later.length - 1 }));
   const around = createTripAround({ before: chosen ? [chosen] : [], after, jointTickets: joint });
-  const grouped = groupJourneysOnce(own, { payment: 'both', direction: 'outbound', around, wallet: null });
+  const grouped = groupJourneysOnce(first, { payment: 'both', direction: 'outbound', around, wallet: null });
   const priced = grouped.price({ ...NO_FILTERS, bags });
   return new Map([...priced].map(([key, each]) => [key, toRow(each, REFERENCE_PRICES)]));
 }

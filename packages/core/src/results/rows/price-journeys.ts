@@ -55,7 +55,7 @@ export function priceJourneys(
   return journeys.map((journey) => ({ journey, trip, leg, wallet }));
 }
 
-/** The same journey where these of its fares are the only ones: offers of these flights alone, and of joint tickets. */
+/** The same journey where these of its fares are the only ones: offers of only these flights, and of joint tickets. */
 export function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: readonly ListedOffer[]): PricedJourney {
   const alone = offers.filter(({ ticket }) => !ticket);
   const ticketOffers = offers.filter(({ ticket }) => ticket);

@@ -29,7 +29,7 @@ export type PriceCell = {
   payments: readonly Payment[];
   /** Whole party. For miles, `taxCents` sums all reais of the trip, including a slice paid in reais. */
   price: Price;
-  /** What is charged in other currencies; the reais are then approximate. Absent for none. */
+  /** Charges in other currencies; the reais are then approximate. Absent for none. */
   sold?: readonly ConvertedAmount[];
   /** Miles of programmes other than the price's. */
   besides: readonly MilesAmount[];
@@ -39,7 +39,7 @@ export type PriceCell = {
   offer: ListedOffer | null;
   /** How the reader's balances pay it; null where none is known. */
   payment: WalletPayment | null;
-  /** What is bought, in the order of the first slices that it covers. */
+  /** Purchases, in the order of the first slices that it covers. */
   tickets: readonly WayTicket[];
   /** The flights that it counts for the slices that are not chosen yet, in the order in which they are flown. */
   later: readonly LaterFlights[];

@@ -6,7 +6,7 @@ const COUNTS = ['um', 'dois', 'três', 'quatro', 'cinco'] as const;
 
 type Tickets = Pick<PriceCell, 'tickets' | 'payments'>;
 
-/** The joint ticket of a price that covers a slice, from 0; null for a fare of that slice alone. */
+/** The joint ticket of a price that covers a slice, from 0; null for a fare of only that slice. */
 export function findJointTicket({ tickets }: Tickets, slice: number): WayTicket | null {
   const ticket = findWayTicket(tickets, slice);
   return ticket?.joint ? ticket : null;
@@ -19,7 +19,7 @@ export function isOneTicket({ tickets, payments }: Tickets): boolean {
 
 /**
  * Names the joint ticket that covers a slice: 'bilhete único', or 'bilhete único, 2º e 3º' where it covers only some slices.
- * Null for a fare of that slice alone.
+ * Null for a fare of only that slice.
  */
 export function jointTicketText(cell: Tickets, slice: number): string | null {
   const ticket = findJointTicket(cell, slice);

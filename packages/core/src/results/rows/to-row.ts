@@ -57,9 +57,9 @@ export function toPriceCell(
   pricing: Pick<ListPricing, 'slice' | 'findFlights' | 'joint'>,
 ): PriceCell {
   const { total, payment } = price;
-  const kept = findKeptFacts(price.tickets, journey);
-  kept.facts ??= describeFacts(price, journey, pricing);
-  const { awards, ...facts } = kept.facts;
+  const stored = findKeptFacts(price.tickets, journey);
+  stored.facts ??= describeFacts(price, journey, pricing);
+  const { awards, ...facts } = stored.facts;
   return {
     ...{ covers, costCents: total.costCents },
     ...facts,
@@ -71,7 +71,7 @@ export function toPriceCell(
   };
 }
 
-/** What a cell shows whatever its miles are worth, and the amounts in its order. */
+/** Contents of a cell, whatever its miles are worth, and the amounts in its order. */
 type CellFacts = Omit<PriceCell, 'covers' | 'costCents' | 'payment'> & { awards: readonly AwardTotal[] };
 
 /**

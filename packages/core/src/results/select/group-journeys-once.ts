@@ -50,7 +50,7 @@ export function groupJourneysOnce(
   const ticketOffers = wholeTrip
     ? listTicketOffers(wholeTrip.jointTickets, { slice: wholeTrip.before.length, direction })
     : [];
-  // Of several slices each has filters of its own, which start anew at its step.
+  // Each of several slices has its filters, which start afresh at its step.
   const hasOwnFilters = readSliceNumber(direction) !== null;
   const isRequested = ({ price }: ListedOffer) => requestedKinds.includes(price.kind);
   const sold = requestedKinds.length === kinds.length ? allOffers : allOffers.filter(isRequested);

@@ -15,7 +15,7 @@ const jointTickets = makeJointTickets(
   { id: 'basic', flights: [out, back], price: cash(700_000), fareFamily: 'Basic' },
 );
 
-/** What a URL chooses at a ticket's price, by slice. */
+/** Choices of a URL at a ticket's price, by slice. */
 function choose(id: string, slices: readonly number[] = [0, 1]): ChoiceInUrl[] {
   return [0, 1].map((slice) => {
     const ticket = jointTickets.tickets.find((each) => each.id === id);

@@ -33,7 +33,7 @@ function toChosenTicket({ id, slices }: JointTicketName, flights: readonly TripF
   };
 }
 
-/** What is chosen for all slices; null while one is open or only suggested. */
+/** The purchases chosen for all slices; null while one is open or only suggested. */
 export function listChosenTickets({
   flights,
   later = [],

@@ -37,7 +37,7 @@ export type ChosenTrip = {
 export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'> & {
   /** By slice: of the ticket that covers it. */
   prices: readonly Price[];
-  /** What is bought, in the order of the first slices that it covers. */
+  /** Purchases, in the order of the first slices that it covers. */
   tickets: readonly WayTicket[];
   /** The flights that it counts for slices that are still open. */
   later: readonly TripJourney[];
