@@ -131,6 +131,29 @@ describe('an answer has 8 KB at most (S-698)', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBytes);
   });
 
+  test('all programmes, a trip of five slices for nine people', async () => {
+    await start();
+    const client = await connectAgent(site, {}, measure);
+    const stops = ['CNF', 'SCL', 'EZE', 'GIG', 'SSA', 'CNF'];
+    const trechos = stops.slice(1).map((destino, at) => ({ origem: stops[at] ?? '', destino, data: day(10 + 2 * at) }));
+    const trip = { trechos, adultos: 5, criancas: 3, bebes: 1 };
+    const found = callTool(client, 'buscar_voos', trip);
+    for (const [at, { origem, destino, data }] of trechos.entries()) {
+      const times = { departsAt: `${data}T08:00:00`, arrivesAt: `${data}T11:00:00` };
+      const offers = Array.from({ length: 6 }, (_, place) => {
+        const journeyKey = `LA${1_000 + place}-${data.replaceAll('-', '')}-${origem}-${destino}`;
+        const flight = { origin: origem, destination: destino, ...times, journeyKey, fareFamily: 'Premium Economy' };
+        return priceFully(place).map((price) => buildOffer(1_000 + place, price, flight));
+      }).flat();
+      (await site.source.call(at)).update({ offers, complete: true });
+    }
+    const [flight] = (await found).structuredContent.flights as Flight[];
+    const { structuredContent } = await callTool(client, 'comparar_formas_de_pagar', { ...trip, voo: flight?.id });
+    expect((structuredContent.ways as Way[]).length).toBeGreaterThan(3);
+    expect(Math.max(...sizes)).toBeGreaterThan(5_000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBytes);
+  });
+
   test('flights that do not fit are counted in words', async () => {
     await start();
     const client = await connectAgent(site, {}, measure);
