@@ -145,6 +145,17 @@ test.describe('a request', () => {
   });
 });
 
+test('an app that opens the request in a window gets the answer from it (S-747)', async ({ page, app }) => {
+  await startSession(page);
+  await page.goto(`http://${app.host}/`);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Conectar' }).click(),
+  ]);
+  await popup.getByRole('button', { name: 'Permitir' }).click();
+  await expect(page.getByRole('status')).toContainText('code=');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 

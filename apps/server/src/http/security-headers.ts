@@ -7,7 +7,7 @@ export function setPageHeaders(headers: Headers, nonce: string, options: PageOpt
   headers.set('Content-Security-Policy', pagePolicy(nonce, options));
   headers.set('Cache-Control', 'private, no-store');
   headers.set('Referrer-Policy', options.namesSite ? 'strict-origin-when-cross-origin' : 'same-origin');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Opener-Policy', options.keepsOpener ? 'unsafe-none' : 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
@@ -17,6 +17,8 @@ type PageOptions = {
   formTargets: readonly string[];
   /** Whether other sites learn that a visitor comes from here. */
   namesSite: boolean;
+  /** Whether the page of another site that opened this one in a window may go on speaking with that window. */
+  keepsOpener: boolean;
 };
 
 /**

@@ -17,15 +17,24 @@ export type OAuthApp = {
   stop(): Promise<void>;
 };
 
+/** Where the browser returns. In a window of the app, the page that opened it is told the answer. */
+const returnPage = `<h1>De volta ao aplicativo</h1><script>opener?.postMessage(location.search, location.origin)</script>`;
+
+/** The app's page, which opens the site in a window. */
+const startPage = (url: string) => `<h1>Aplicativo</h1><p role="status"></p>
+  <button onclick='window.open(${JSON.stringify(url)})'>Conectar</button>
+  <script>onmessage = ({ data }) => { document.querySelector('p').textContent = data }</script>`;
+
 /** Registers an app at the site and waits for the browser on a port of its own. The app asks for a resource of the site. */
 export async function startApp(
   request: APIRequestContext,
   site: string,
   { name, scope, resource }: { name: string; scope: string; resource: '/api' | '/mcp' },
 ): Promise<OAuthApp> {
-  const server = createServer((_, response) => {
+  const server = createServer(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end('<!doctype html><html lang="pt-BR"><title>App</title><h1>De volta ao aplicativo</h1>');
+    const page = url?.startsWith('/volta') ? returnPage : startPage(authorizeUrl.href);
+    response.end(`<!doctype html><html lang="pt-BR"><title>App</title>${page}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -36,7 +36,13 @@ export function docsRoutes(publicUrl: string) {
     .get('/', () => {
       const nonce = randomBytes(16).toString('base64');
       const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
-      setPageHeaders(headers, nonce, { https, development: false, formTargets: [], namesSite: true });
+      setPageHeaders(headers, nonce, {
+        https,
+        development: false,
+        formTargets: [],
+        namesSite: true,
+        keepsOpener: false,
+      });
       return new Response(page(nonce), { headers });
     })
     .get('/erros', async (c) => c.html(await problemsPage(), 200, { 'Content-Security-Policy': plainPagePolicy }))

@@ -5,6 +5,7 @@ import type { HttpEnv } from '../environment.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders, toFormTarget } from '../security-headers.ts';
+import { isInAppWindow } from './app-window.ts';
 import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { createSiteServices, type SiteDeps } from './site-services.ts';
 
@@ -56,6 +57,7 @@ export function sitePages(deps: SiteDeps, site: Site) {
       development: site.development,
       formTargets: [...targets, ...pageTargets],
       namesSite: pageTargets.length === 0,
+      keepsOpener: isInAppWindow(new URL(request.url)),
     });
     return page;
   });
