@@ -56,7 +56,7 @@ export default async function handleRequest(
           const search = status === 200 && url.pathname === '/' ? readSearchPage(url, services) : null;
           const { pathname } = url;
           const shared = findSharedTrip(routerContext);
-          const trip = shared && previewTrip(shared, new URL(shared.url).pathname);
+          const trip = shared && previewTrip(shared, new URL(shared.url).pathname, services.simulationNotice);
           const body = addHeadTags({ publicUrl: services.publicUrl, pathname, search, trip, nonce });
           body.on('close', () => clearTimeout(timeout));
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

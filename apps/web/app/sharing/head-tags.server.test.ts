@@ -79,7 +79,7 @@ test('a shared trip is previewed with its price and the day of that price, and n
     ...{ payment: 'Em dinheiro', basis: 'só a ida · por pessoa', difference: null },
   };
   const path = '/v/aB3dE9fG1hJ2';
-  const trip = previewTrip({ words, seenAt: '2026-11-30T15:40:00.000Z' }, path);
+  const trip = previewTrip({ words, seenAt: '2026-11-30T15:40:00.000Z' }, path, null);
   const tags = describeHead(`${head}<meta name="robots" content="noindex"/>`, page({ pathname: path, trip }));
   expect(tags).toContain('<meta property="og:title" content="São Paulo para Lisboa: R$ 7.218,00"/>');
   expect(tags).toContain('Em dinheiro · só a ida · por pessoa. Preço visto em 30/11 às 12:40."');
@@ -87,6 +87,8 @@ test('a shared trip is previewed with its price and the day of that price, and n
   expect(tags).toContain('<meta property="og:image" content="https://revoada.example/v/aB3dE9fG1hJ2.png"/>');
   expect(tags).not.toContain('canonical"');
   expect(tags).not.toContain('ld+json');
+  const simulated = previewTrip({ words, seenAt: '2026-11-30T15:40:00.000Z' }, path, 'Demonstração');
+  expect(simulated.description).toMatch(/^Demonstração\. /);
   const hostile = { ...trip, title: '"><script>' };
   expect(describeHead(head, page({ pathname: path, trip: hostile }))).not.toContain('"><script>');
 });
