@@ -62,13 +62,11 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
   });
   for (const path of ['/token', '/revoke']) {
     routes.post(path, async (c) => {
-      const refuse = (wait: number) => errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
-      const blocked = await limits.wrongTokens(c.get('clientIp'), 0);
-      if (blocked !== null) return refuse(blocked);
       const response = await answer(c, c.req.raw);
       const isWrong = response.status === 400 || response.status === 401;
       const wait = isWrong ? await limits.wrongTokens(c.get('clientIp')) : null;
-      return wait === null ? response : refuse(wait);
+      if (wait === null) return response;
+      return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
     });
   }
   routes.post('/register', async (c) => {

@@ -61,7 +61,7 @@ describe('limits of tokens (S-678)', () => {
     await site.stop();
   });
 
-  test('hold off who tries tokens, without looking at further ones', async () => {
+  test('hold off who tries tokens, and nobody else of the same IP', async () => {
     site = await limited({ RATE_LIMIT_WRONG_TOKENS: '2', TRUSTED_PROXY_HOPS: '1' });
     ana = await beginHolder(site);
     const { headers } = await createToken(site, ana.accountId);
@@ -69,8 +69,8 @@ describe('limits of tokens (S-678)', () => {
     const statuses = [];
     for (let turn = 1; turn <= 4; turn += 1) statuses.push(await ask(site, guess));
     expect(statuses).toEqual([401, 401, 429, 429]);
-    expect(await ask(site, { ...headers, 'x-forwarded-for': '203.0.113.7' })).toBe(429);
-    expect(await ask(site, { ...headers, 'x-forwarded-for': '203.0.113.8' })).toBe(200);
+    // An assistant of many people has few IPs.
+    expect(await ask(site, { ...headers, 'x-forwarded-for': '203.0.113.7' })).toBe(200);
     // Visitors and people from there are served.
     expect(await ask(site, { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
     await site.stop();

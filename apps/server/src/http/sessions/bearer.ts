@@ -53,8 +53,6 @@ async function admitProgram(
   { accessTokens, connectedApps, limits, log }: Deps,
 ): Promise<Response | undefined> {
   const refuse = (wait: number) => errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
-  const blocked = await limits.wrongTokens(c.get('clientIp'), 0);
-  if (blocked !== null) return refuse(blocked);
   try {
     // A person's token is for both resources, that of an app for one.
     const program = (await accessTokens.identify(token)) ?? (await connectedApps.identify(token, resource));
