@@ -8,11 +8,13 @@ import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
 import { findAnyOffer, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { formatProgrammeMiles, programmeName } from '@revoada/core/miles/programmes';
+import { describeCheckedBags } from '@revoada/core/results/basis';
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { findWinningCell, isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { formatChoice } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { hasSeveralSlices, listSlices } from '@revoada/core/search/slices';
 import { nameOnly } from '@revoada/core/search/texts/slice-names';
@@ -95,13 +97,18 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Way | 
 
 /** What the prices of a search are for. */
 export function describeBasis(query: SearchQuery, ways: readonly (Pick<Way, 'wholeTrip'> | null)[]): string {
-  const { adults, children, infants, cabin } = query;
-  const count = adults + children + infants;
   const [slice] = listSlices(query);
   const hasPart = slice && ways.some((way) => way?.wholeTrip === false);
   const part = hasPart ? `, menos onde diz ${nameOnly(slice.direction)}` : '';
-  const party = `${count === 1 ? '1 pessoa' : `${count} pessoas`}, na classe ${cabinLabels[cabin].toLowerCase()}`;
-  return `Preços da viagem toda (${nameTrip(query)})${part}, para ${party}. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.`;
+  const party = `${countPeople(query)}, na classe ${cabinLabels[query.cabin].toLowerCase()}`;
+  const bags = describeCheckedBags(0).text;
+  return `Preços da viagem toda (${nameTrip(query)})${part}, para ${party}, ${bags}. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.`;
+}
+
+/** '1 pessoa', '3 pessoas', with infants. */
+export function countPeople(query: SearchQuery): string {
+  const count = partySize(query);
+  return count === 1 ? '1 pessoa' : `${count} pessoas`;
 }
 
 /** 'só ida', 'ida e volta', 'ida e volta, voltando de MAD', '3 trechos'. */

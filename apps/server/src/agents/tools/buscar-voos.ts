@@ -4,6 +4,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
 import { nameSource } from '@revoada/core/sources/source-names';
 import * as v from 'valibot';
+import { describeAge } from '../describe-age.ts';
 import { describeBasis, describeRow, linkToChoice } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
@@ -98,13 +99,13 @@ function describeInWords(
   describeFlight: (flight: Flight) => string,
   cut = 0,
 ): (string | null)[] {
-  const { status, verdict, basis, flights, total, page, pages, hidden, missing, stale, link } = content;
+  const { status, verdict, basis, flights, total, page, pages, hidden, missing, link } = content;
   return [
     status === 'empty'
       ? 'Nenhum voo encontrado nesta data.'
       : `${total === 1 ? '1 voo encontrado' : `${total} voos encontrados`} (página ${page} de ${Math.max(pages, 1)}).`,
     status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
-    stale ? 'Preços de uma busca anterior.' : null,
+    flights.length > 0 ? describeAge(content) : null,
     verdict,
     flights.length > 0 ? basis : null,
     ...flights.map(describeFlight),

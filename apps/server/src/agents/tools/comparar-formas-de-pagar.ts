@@ -13,6 +13,7 @@ import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import { nameSource } from '@revoada/core/sources/source-names';
 import { toTicketOffer } from '@revoada/core/trips/ticket-offers';
 import * as v from 'valibot';
+import { describeAge } from '../describe-age.ts';
 import { describeBasis, describeCell, linkToChoice, nameJourney } from '../describe-row.ts';
 import { type FlightDeps, type FoundFlights, findFlights, refuseFlight } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
@@ -97,13 +98,11 @@ function compareWays(priced: PricedJourney, results: FoundFlights, { query, site
   });
 }
 
-function describeInWords(
-  { status, flight, verdict, stale, basis, ways, total }: ComparedWaysAnswer,
-  describeWay: (way: ComparedWay) => string,
-): (string | null)[] {
+function describeInWords(content: ComparedWaysAnswer, describeWay: (way: ComparedWay) => string): (string | null)[] {
+  const { status, flight, verdict, basis, ways, total } = content;
   return [
     status === 'searching' ? 'A busca continua: chame de novo em alguns segundos.' : null,
-    stale ? 'Preços de uma busca anterior.' : null,
+    describeAge(content),
     `${flight}.`,
     verdict,
     basis,

@@ -52,7 +52,7 @@ const readFlights = ({ structuredContent }: Answer) => structuredContent.flights
 const readWays = ({ structuredContent }: Answer) => structuredContent.ways as { how: string; link: string }[];
 
 describe('answers of tools', () => {
-  test('say each flight in one line, as people write days and hours (S-713)', async () => {
+  test('say each flight in one line, as people write days and hours, and when it was found (S-713)', async () => {
     const late = { departsAt: '2026-12-10T23:15:00', arrivesAt: '2026-12-11T01:20:00', stops: 1 };
     const answer = await search(oneWay, [
       [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000)), buildOffer(2, cash(90_000), late)],
@@ -61,7 +61,8 @@ describe('answers of tools', () => {
       expect.arrayContaining([
         '- LATAM LA 1, GRU–GIG, qui, 10 dez, 08:00–09:05, direto: R$ 400 em dinheiro ou 8.000 LATAM Pass + R$ 40,00; compensa em milhas',
         '- LATAM LA 2, GRU–GIG, qui, 10 dez, 23:15–01:20 (+1), 1 parada: R$ 900 em dinheiro',
-        'Preços da viagem toda (só ida), para 1 pessoa, na classe econômica. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.',
+        'Preços vistos em 01/12 às 12:00 (horário de São Paulo).',
+        'Preços da viagem toda (só ida), para 1 pessoa, na classe econômica, sem mala despachada. Em dinheiro, já com as taxas; com milhas, mais os reais que se pagam além delas.',
       ]),
     );
   });
