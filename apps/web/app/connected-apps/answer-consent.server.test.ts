@@ -9,6 +9,7 @@ function services(allowed: AllowedApp = { ok: true, url: back }, refused: string
   const calls: unknown[][] = [];
   return {
     calls,
+    viewer: { sub: 'auth0|maria' },
     async allowApp(...given: unknown[]) {
       calls.push(['allow', ...given]);
       return allowed;
@@ -23,6 +24,7 @@ function services(allowed: AllowedApp = { ok: true, url: back }, refused: string
 function form(decision: string, ...scopes: string[]): FormData {
   const data = new FormData();
   if (decision) data.append('decision', decision);
+  data.append('conta', 'auth0|maria');
   for (const scope of scopes) data.append('scopes', scope);
   return data;
 }
@@ -38,6 +40,18 @@ describe('the answer to a request of an app (S-742)', () => {
     const member = services();
     expect(await answerConsent(form(decision, 'search'), key, member)).toBe(back);
     expect(member.calls).toEqual([['refuse', 'pedido', key.cookieHeader]]);
+  });
+
+  test.each(['auth0|rui', null])('connects no other account than the page showed: %s', async (shown) => {
+    const member = services();
+    const data = form('permitir', 'search');
+    data.delete('conta');
+    if (shown) data.append('conta', shown);
+    expect(await answerConsent(data, key, member)).toEqual({
+      ...{ chosen: ['search'], recheck: false },
+      message: 'Você entrou com outra conta. Confira acima qual é, e responda de novo.',
+    });
+    expect(member.calls).toEqual([]);
   });
 
   test('asks for a scope where all were taken away', async () => {

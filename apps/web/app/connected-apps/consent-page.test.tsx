@@ -17,7 +17,7 @@ function show(changes: Partial<typeof request> = {}, page: Partial<Parameters<ty
   const Component = () => (
     <ConsentPage
       view={viewConsent({ ...request, ...changes })}
-      account={{ name: 'Maria da Silva', email: 'maria@example.com' }}
+      account={{ id: 'auth0|maria', name: 'Maria da Silva', email: 'maria@example.com' }}
       recheckUrl={null}
       {...page}
     />

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import singlePageStyles from '../ui/pages/single-page.module.css';
 import { SinglePage } from '../ui/pages/single-page.tsx';
 import type { ConsentRefusal } from './answer-consent.server.ts';
-import { appsUrl } from './app-act.ts';
+import { ACCOUNT_FIELD, appsUrl } from './app-act.ts';
 import styles from './consent.module.css';
 import type { ConsentScope, ConsentView, HostView } from './consent-view.server.ts';
 
@@ -26,7 +26,7 @@ export function ConsentPage({
 }: {
   view: ConsentView;
   /** The person, as they know the account. */
-  account: { name: string; email: string | null };
+  account: { id: string; name: string; email: string | null };
   /** Where the person signs in again before they may allow anything; null after a recent sign-in. */
   recheckUrl: string | null;
   refusal?: ConsentRefusal | null;
@@ -58,7 +58,7 @@ export function ConsentPage({
         </div>
       </dl>
       <Origin host={host} verifiedHost={verifiedHost} />
-      <Decision scopes={view.scopes} recheckUrl={recheckUrl} refusal={refusal} />
+      <Decision accountId={account.id} scopes={view.scopes} recheckUrl={recheckUrl} refusal={refusal} />
       <p className={singlePageStyles.small}>
         Vale até você desconectar o aplicativo em <Link to={appsUrl}>Minha conta</Link>, ou até ele ficar{' '}
         {retention.appIdleDays} dias sem uso.
@@ -111,10 +111,12 @@ function SignOut() {
 
 /** The browser follows the answer itself, because it leads to the app. */
 function Decision({
+  accountId,
   scopes,
   recheckUrl,
   refusal,
 }: {
+  accountId: string;
   scopes: readonly ConsentScope[];
   recheckUrl: string | null;
   refusal: ConsentRefusal | null;
@@ -123,6 +125,7 @@ function Decision({
   useFocusOnFault(area, refusal?.message ? refusal : null);
   return (
     <Form method="post" reloadDocument ref={area} className={styles.decision}>
+      <input type="hidden" name={ACCOUNT_FIELD} value={accountId} />
       <Scopes scopes={scopes} refusal={refusal} />
       <div>
         <h2 className={styles.title}>O que ele nunca poderá fazer</h2>

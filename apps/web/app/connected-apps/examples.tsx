@@ -5,7 +5,7 @@ import { ConnectedAppsSection } from './connected-apps-section.tsx';
 import { ConsentGone, ConsentPage } from './consent-page.tsx';
 import { disconnectedResult, longHostConsent, sampleApps, sampleConsent, uncheckedConsent } from './sample-apps.ts';
 
-const account = { name: 'Maria da Silva', email: 'maria@example.com' };
+const account = { id: 'auth0|maria', name: 'Maria da Silva', email: 'maria@example.com' };
 const page = (section: ReactNode) => (
   <main id="conteudo" className={`wrap ${accountStyles.acc}`}>
     <h1>Minha conta</h1>
@@ -16,7 +16,7 @@ const page = (section: ReactNode) => (
 export const connectedAppsPages: PageExamples = {
   'autorizar um aplicativo': <ConsentPage view={sampleConsent} account={account} recheckUrl={null} />,
   'autorizar um aplicativo, não conferido': (
-    <ConsentPage view={uncheckedConsent} account={{ name: 'Maria', email: null }} recheckUrl={null} />
+    <ConsentPage view={uncheckedConsent} account={{ ...account, name: 'Maria', email: null }} recheckUrl={null} />
   ),
   'autorizar um aplicativo, endereço longo': <ConsentPage view={longHostConsent} account={account} recheckUrl={null} />,
   'autorizar um aplicativo, com erro': (

@@ -9,7 +9,7 @@ const asked: AppRequest = {
   ...{ name: 'Editor', clientId: 'id', redirectHost: 'app.example', verifiedHost: null, scopes: ['search'] },
 };
 const cookie = 'revoada-conexao=x';
-const viewer = { name: 'Maria da Silva', nickname: null, email: 'maria@example.com' };
+const viewer = { sub: 'auth0|maria', name: 'Maria da Silva', nickname: null, email: 'maria@example.com' };
 
 /** What the server calls for a request of a browser with the cookie. */
 function call(member: object, form?: FormData): LoaderFunctionArgs & ActionFunctionArgs {
@@ -50,6 +50,7 @@ test('an allowed request leads back to the app, by a request without a body (S-7
   const form = new FormData();
   form.append('decision', 'permitir');
   form.append('scopes', 'search');
+  form.append('conta', viewer.sub);
   const allowed: AllowedApp = { ok: true, url: 'http://localhost/oauth/authorize/pedido' };
   const answer = await action(call({ allowApp: async () => allowed }, form));
   if (!(answer instanceof Response)) throw new Error('no redirect');

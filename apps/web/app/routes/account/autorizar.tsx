@@ -21,10 +21,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.pedido ?? '';
   const asked = await member.findAppRequest(id, request.headers.get('cookie'));
   if (!asked) return data(null, { status: 404 });
-  const { email } = member.viewer;
+  const { sub, email } = member.viewer;
   return data({
     view: viewConsent(asked),
-    account: { name: formatDisplayName(member.viewer), email },
+    account: { id: sub, name: formatDisplayName(member.viewer), email },
     recheckUrl: member.recentSignIn ? null : `/auth/login?recheck=1&returnTo=${encodeURIComponent(appRequestPath(id))}`,
   });
 }
