@@ -23,7 +23,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   (context as RouterContextProvider).get(servicesContext).report(error);
 };
 
-/** What the page of a shared trip shows; null on other pages. */
+/** The trip that the page of a link shows; null on other pages. */
 function findSharedTrip({ staticHandlerContext: { loaderData } }: EntryContext): SharedTripView | null {
   const loaded: unknown = loaderData['routes/sharing/shared-trip'];
   return (loaded as SharedTripView | undefined) ?? null;

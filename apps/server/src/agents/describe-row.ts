@@ -36,7 +36,7 @@ export function describeRow(row: Row, query: SearchQuery, siteUrl: string): Flig
   };
 }
 
-/** 'G3 1072', as the page shows it; the airline alone for a flight without a number. */
+/** 'G3 1072', as the page shows it; only the airline for a flight without a number. */
 const formatFlightNumber = ({ carrier, flightNumber }: Segment) =>
   flightNumber === 'N/A' ? carrier.iata : `${carrier.iata} ${flightNumber}`;
 
@@ -61,7 +61,7 @@ const longestSlice = 150;
 
 /**
  * The public page of a search (`/flights` would ask visitors to sign in) with an offer of each slice chosen, or of none;
- * with the search alone where a source's text would make it too long.
+ * with only the search where a source's text would make it too long.
  */
 export function linkToChoice(siteUrl: string, query: SearchQuery, offers: readonly ListedOffer[] = []): string {
   const search = formatSearchQuery(query);
@@ -95,7 +95,7 @@ export function describeCell(cell: PriceCell | null, query: SearchQuery): Way | 
   };
 }
 
-/** What the prices of a search are for. */
+/** For whom the prices of a search are. */
 export function describeBasis(query: SearchQuery, ways: readonly (Pick<Way, 'wholeTrip'> | null)[]): string {
   const [slice] = listSlices(query);
   const hasPart = slice && ways.some((way) => way?.wholeTrip === false);

@@ -6,7 +6,7 @@ const mimeType = 'text/html;profile=mcp-app';
 /** Of a tool whose answer the card draws, for hosts that have the extension `io.modelcontextprotocol/ui`. */
 export const cardMeta = { ui: { resourceUri: uri } };
 
-/** The card asks for nothing outside, and has a border of its own. */
+/** The card requests nothing outside, and draws its border itself. */
 const pageMeta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false } };
 
 /** A new version of the card is at most so much later in a host. */

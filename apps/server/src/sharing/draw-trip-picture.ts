@@ -45,7 +45,7 @@ const drawFitted = (words: string, { y, most, fill }: Fitted): string =>
 const leading = 1.1;
 
 type Lines = {
-  /** Where the last of these lines stands at this size. */
+  /** Height of the last of these lines at this size. */
   last(size: number, count: number): number;
   most: number;
   least: number;

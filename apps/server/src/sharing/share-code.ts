@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base = BigInt(letters.length);
 const length = 12;
 
-/** The code of a trip: the same for the same trip at the same price of the same search, and nobody guesses it without `secret`. */
+/** The code of a trip: the same for the same trip at the same price of the same search, and not to be guessed without `secret`. */
 export function createShareCode(secret: string, trip: SharedTrip): string {
   const digest = createHmac('sha256', secret)
     .update(`shared-trip:${JSON.stringify(trip)}`)

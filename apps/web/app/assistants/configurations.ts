@@ -22,7 +22,7 @@ export function listConfigurations(url: string): Configuration[] {
   ];
 }
 
-/** What a configuration has besides the URL, for a program with an access token. */
+/** The header beside the URL, for a program with an access token. */
 export const tokenHeader = 'Authorization: Bearer SEU_TOKEN';
 
 function writeJson(value: unknown): string {

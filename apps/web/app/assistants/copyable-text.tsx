@@ -2,7 +2,7 @@ import { useHydrated } from '../first-paint/use-hydrated.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './assistants.module.css';
 
-/** A text to paste elsewhere, with a button that copies it. Without scripts the text alone is there, to be selected. */
+/** A text to paste elsewhere, with a button that copies it. Without scripts only the text is there, to be selected. */
 export function CopyableText({
   title,
   about,
@@ -12,7 +12,7 @@ export function CopyableText({
   title: string;
   about?: string;
   text: string;
-  /** A paragraph, where the text has no heading of its own. */
+  /** A paragraph, where the text has no heading. */
   heading?: 'h3' | 'p';
 }) {
   const hydrated = useHydrated();

@@ -30,7 +30,7 @@ function form(decision: string, ...scopes: string[]): FormData {
 }
 
 describe('the answer to a request of an app (S-742)', () => {
-  test('allows the chosen scopes alone, and leads back', async () => {
+  test('allows only the chosen scopes, and leads back', async () => {
     const member = services();
     expect(await answerConsent(form('permitir', 'search', 'miles'), key, member)).toBe(back);
     expect(member.calls).toEqual([['allow', 'pedido', key.cookieHeader, ['search', 'miles']]]);
@@ -54,7 +54,7 @@ describe('the answer to a request of an app (S-742)', () => {
     expect(member.calls).toEqual([]);
   });
 
-  test('asks for a scope where all were taken away', async () => {
+  test('requires a scope where all were taken away', async () => {
     const member = services();
     expect(await answerConsent(form('permitir'), key, member)).toEqual({
       ...{ chosen: [], recheck: false },

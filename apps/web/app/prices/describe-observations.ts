@@ -25,7 +25,7 @@ export function describeShortStay(nights: number | null, out: Iterable<PriceDay>
   return `Com volta ${back}, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.`;
 }
 
-/** Text for a cabin whose days show the price of their search alone; null for economy. */
+/** Text for a cabin whose days show only the price of their search; null for economy. */
 export function describeOtherCabin(cabin: SearchQuery['cabin']): string | null {
   if (cabin === 'economy') return null;
   return 'Os preços por dia são só da econômica: nesta classe, só uma busca mostra o preço do seu dia.';

@@ -29,7 +29,7 @@ const trip: SharedTripView = {
   total: { cashCents: 5244_40, awards: [], costCents: 5244_40 },
   shares: 1,
   seenAt: '2026-11-22T15:00:00.000Z',
-  seen: { age: 'fresh', text: 'visto hoje às 12:00' },
+  priceAge: { age: 'fresh', text: 'visto hoje às 12:00' },
   ...{ liveUrl: '#', listUrl: '#', party: { adults: 1, children: 0, infants: 0 } },
   labels: { GRU: 'São Paulo (GRU)', LIS: 'Lisboa (LIS)', REC: 'Recife (REC)' },
 };
@@ -48,7 +48,7 @@ const partyInMiles: SharedTripView = {
   },
   shares: 2,
   party: { adults: 2, children: 0, infants: 0 },
-  seen: { age: 'today', text: 'visto hoje às 08:12' },
+  priceAge: { age: 'today', text: 'visto hoje às 08:12' },
 };
 
 const inTwoProgrammes: SharedTripView = {
@@ -86,9 +86,9 @@ export const sharingPages: PageExamples = {
   'viagem compartilhada, de hoje cedo': <SharedTripPage trip={partyInMiles} />,
   'viagem compartilhada, dois programas': <SharedTripPage trip={inTwoProgrammes} />,
   'viagem compartilhada, de ontem': (
-    <SharedTripPage trip={{ ...trip, seen: { age: 'older', text: 'este preço é de ontem' } }} />
+    <SharedTripPage trip={{ ...trip, priceAge: { age: 'older', text: 'este preço é de ontem' } }} />
   ),
-  'viagem compartilhada, já partiu': <SharedTripPage trip={{ ...trip, seen: null }} />,
+  'viagem compartilhada, já partiu': <SharedTripPage trip={{ ...trip, priceAge: null }} />,
   'viagem compartilhada, link desconhecido': <NoSharedTripPage />,
   'viagem não compartilhada': <NotSharedPage refusal={shareRefusals.gone(new URLSearchParams())} />,
 };

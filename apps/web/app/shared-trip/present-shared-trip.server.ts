@@ -14,7 +14,7 @@ export type SharedTripView = Omit<SharedTrip, 'params'> & {
   url: string;
   message: string;
   /** Age of the price; null once the trip has departed. */
-  seen: { age: SeenAge; text: string } | null;
+  priceAge: { age: SeenAge; text: string } | null;
   /** The summary with the same choice, and the list of its search. */
   liveUrl: string;
   listUrl: string;
@@ -38,7 +38,7 @@ export function presentSharedTrip(
     ...trip,
     url,
     message: writeShareText(trip, url, simulationNotice),
-    seen: hasDeparted(trip, nowMs) ? null : describeSeen(Date.parse(trip.seenAt), nowMs),
+    priceAge: hasDeparted(trip, nowMs) ? null : describeSeen(Date.parse(trip.seenAt), nowMs),
     liveUrl: `/summary?${params}`,
     listUrl: `/?${dropChoice(search)}`,
     party: { adults, children, infants },

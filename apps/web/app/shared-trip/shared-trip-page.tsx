@@ -57,7 +57,7 @@ function nameLeg({ direction }: FlightOffer, flights: readonly FlightOffer[]): s
 
 /** The price with its basis and age, the way to the present one, and the link of a trip that has not departed. */
 function PricePanel({ trip }: { trip: SharedTripView }) {
-  const { words, total, shares, party, seen, url, message } = trip;
+  const { words, total, shares, party, priceAge, url, message } = trip;
   const tone = total.awards.length > 0 ? 'tone-miles' : 'tone-cash';
   return (
     <section className={summaryStyles.total} aria-labelledby="preco">
@@ -77,7 +77,7 @@ function PricePanel({ trip }: { trip: SharedTripView }) {
       ) : null}
       <SoldNote sold={total.sold} shares={shares} />
       <Age trip={trip} />
-      {seen ? (
+      {priceAge ? (
         <div className={styles.share}>
           <ShareLink url={url} message={message} />
         </div>
@@ -87,8 +87,8 @@ function PricePanel({ trip }: { trip: SharedTripView }) {
 }
 
 /** How old the price is, and the pages that know the present one. */
-function Age({ trip: { seen, liveUrl, listUrl } }: { trip: SharedTripView }) {
-  if (!seen) {
+function Age({ trip: { priceAge, liveUrl, listUrl } }: { trip: SharedTripView }) {
+  if (!priceAge) {
     return (
       <>
         <p className={`${styles.age} ${styles.old}`}>
@@ -101,7 +101,7 @@ function Age({ trip: { seen, liveUrl, listUrl } }: { trip: SharedTripView }) {
       </>
     );
   }
-  const isOld = seen.age === 'older';
+  const isOld = priceAge.age === 'older';
   return (
     <>
       <p className={`${styles.age} ${isOld ? styles.old : ''}`}>
@@ -109,16 +109,16 @@ function Age({ trip: { seen, liveUrl, listUrl } }: { trip: SharedTripView }) {
         <span>
           {isOld ? (
             <>
-              {capitalize(seen.text)}: <Link to={liveUrl}>buscar de novo</Link>.
+              {capitalize(priceAge.text)}: <Link to={liveUrl}>buscar de novo</Link>.
             </>
           ) : (
-            `Preço ${seen.text}${seen.age === 'today' ? ': já pode ter mudado' : ''}.`
+            `Preço ${priceAge.text}${priceAge.age === 'today' ? ': já pode ter mudado' : ''}.`
           )}
         </span>
       </p>
       <div className={styles.acts}>
         <Link className="btn btn--main btn--wide" to={liveUrl}>
-          {seen.age === 'fresh' ? 'Ver esta viagem' : 'Buscar o preço de agora'}
+          {priceAge.age === 'fresh' ? 'Ver esta viagem' : 'Buscar o preço de agora'}
         </Link>
         <Link className="btn btn--text btn--s" to={listUrl}>
           Ver outros voos

@@ -121,7 +121,7 @@ function grantAdapter({ database, now }: Deps): Adapter {
   };
 }
 
-/** The ids that the library creates; a program may ask for any text, also for one that PostgreSQL refuses. */
+/** The ids that the library creates; a program may send any text, also one that PostgreSQL refuses. */
 const registrationId = /^[\w-]{1,64}$/;
 
 function registrationAdapter({ database, now }: Deps): Adapter {

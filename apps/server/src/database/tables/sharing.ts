@@ -2,7 +2,7 @@ import type { SharedTrip } from '@revoada/core/sharing/shared-trip';
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { utcTimestamp } from './columns.ts';
 
-/** Trips that people handed on by a link. A row names nobody. */
+/** Trips that people handed on by a link. A row names no person. */
 export const sharedTrips = pgTable(
   'shared_trips',
   {

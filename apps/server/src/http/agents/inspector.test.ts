@@ -50,9 +50,9 @@ const { buscar_voos: search = {}, ...others } = callsOfTools(buildOffer(1, miles
 
 describe('the command line of the Inspector', () => {
   test('calls every tool (S-695)', async () => {
-    const found = callTool('modern', 'buscar_voos', search);
+    const answered = callTool('modern', 'buscar_voos', search);
     (await site.source.call(0)).update({ offers, complete: true });
-    expect((await found).structuredContent).toMatchObject({ status: 'complete', total: 1 });
+    expect((await answered).structuredContent).toMatchObject({ status: 'complete', total: 1 });
     const asked = site.source.call(1).then((again) => again.update({ offers, complete: true }));
     const answers = await Promise.all(Object.entries(others).map(([name, given]) => callTool('modern', name, given)));
     await asked;

@@ -86,7 +86,7 @@ describe('requests of agents that mean ill', () => {
   });
 });
 
-test('a flight that only a joint ticket sells is asked for as that ticket (S-705)', async () => {
+test('a flight that only a joint ticket sells is checked as that ticket (S-705)', async () => {
   const out = buildOffer(1, cash(60_000));
   const later = { departsAt: '2026-12-20T08:00:00', arrivesAt: '2026-12-20T09:05:00' };
   const back = buildOffer(2, cash(50_000), { origin: 'GIG', destination: 'GRU', ...later });
@@ -95,11 +95,11 @@ test('a flight that only a joint ticket sells is asked for as that ticket (S-705
   await site.stop();
   site = await startTestServer({ sources: [seller] });
   const given = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10', volta: '2026-12-20' };
-  const found = post(callTool('buscar_voos', given));
+  const answered = post(callTool('buscar_voos', given));
   (await seller.call(0)).update({ offers: [], complete: true });
   (await seller.call(1)).update({ offers: [back], complete: true });
   (await seller.tickets.call(0)).update({ tickets: [ticket], complete: true });
-  expect(await (await found).text()).toContain(out.journeyKey);
+  expect(await (await answered).text()).toContain(out.journeyKey);
   const question = { ...given, voo: out.journeyKey, com: 'dinheiro' };
   const answer = await (await post(callTool('reconferir_oferta', question))).text();
   expect(answer).toContain('"state":"gone"');
@@ -130,9 +130,9 @@ test('an answer has 8 KB at most, however long and foreign the name of the fare 
     [cash(40_000 + at), miles(8_000 + at)].map((price) => buildOffer(at + 1, price, { fareFamily: '旅'.repeat(160) })),
   ).flat();
   const given = { origem: 'GRU', destino: 'GIG', ida: '2026-12-10', adultos: 9 };
-  const found = post(callTool('buscar_voos', given));
+  const answered = post(callTool('buscar_voos', given));
   (await site.source.call(0)).update({ offers, complete: true });
-  const text = await (await found).text();
+  const text = await (await answered).text();
   expect(text).toContain('"total":12');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_192);
 });

@@ -87,7 +87,7 @@ describe('answers of tools', () => {
     expect(readWays(compared)).toMatchObject([{ how: 'Só ida: Dinheiro' }]);
   });
 
-  test('lead to the public page of the search, where nobody has to sign in (S-696)', async () => {
+  test('lead to the public page of the search, where no sign-in is needed (S-696)', async () => {
     const answer = await search(oneWay, [[buildOffer(1, cash(40_000))]]);
     const [flight] = readFlights(answer);
     const compared = await call('comparar_formas_de_pagar', { ...oneWay, voo: flight?.id });
@@ -100,11 +100,11 @@ describe('answers of tools', () => {
   });
 
   test('compare ways with links that choose the flights of each, there and back (S-704)', async () => {
-    const found = await search(roundTrip, [
+    const results = await search(roundTrip, [
       [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000))],
       [back(8, cash(90_000)), back(8, miles(9_000))],
     ]);
-    const compared = await call('comparar_formas_de_pagar', { ...roundTrip, voo: readFlights(found)[0]?.id });
+    const compared = await call('comparar_formas_de_pagar', { ...roundTrip, voo: readFlights(results)[0]?.id });
     const chosen = readWays(compared).map(({ how, link }) => {
       const params = new URL(link).searchParams;
       return [how, ...['vooIda', 'vooVolta'].map((name) => params.get(name)?.split('.')[1])];
@@ -119,23 +119,23 @@ describe('answers of tools', () => {
     );
   });
 
-  test('let an agent that reads the text alone go on: with the id and the link of a flight, and those of ways (S-713)', async () => {
-    const found = await search(oneWay, [[buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000))]]);
-    const voo = /^ {2}voo: (.*)$/m.exec(readText(found))?.[1];
-    const link = /^ {2}link: (.*)$/m.exec(readText(found))?.[1];
-    expect(readFlights(found)).toMatchObject([{ id: voo, link }]);
+  test('let an agent that reads only the text go on: with the id and the link of a flight, and those of ways (S-713)', async () => {
+    const results = await search(oneWay, [[buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000))]]);
+    const voo = /^ {2}voo: (.*)$/m.exec(readText(results))?.[1];
+    const link = /^ {2}link: (.*)$/m.exec(readText(results))?.[1];
+    expect(readFlights(results)).toMatchObject([{ id: voo, link }]);
     const compared = await call('comparar_formas_de_pagar', { ...oneWay, voo });
     const links = [...readText(compared).matchAll(/^- .*\n {2}link: (.*)$/gm)].map(([, each]) => each);
     expect(links).toHaveLength(2);
     expect(readWays(compared).map((way) => way.link)).toEqual(links);
   });
 
-  test('name the last page to an agent that asks for one after it (S-713)', async () => {
-    const found = search({ ...oneWay, pagina: 3 }, [
+  test('name the last page to an agent that wants one after it (S-713)', async () => {
+    const results = search({ ...oneWay, pagina: 3 }, [
       [1, 2, 3, 4, 5, 6].map((number) => buildOffer(number, cash(40_000))),
     ]);
-    expect(readText(await found)).toContain('6 voos encontrados (página 3 de 2).\n');
-    expect(readText(await found)).toContain('A última página é a 2.');
+    expect(readText(await results)).toContain('6 voos encontrados (página 3 de 2).\n');
+    expect(readText(await results)).toContain('A última página é a 2.');
     await addObservations(site.server.context.database, [{ amount: 30_000 }]);
     const places = readText(await call('explorar_destinos', { origem: 'GRU', pagina: 2 }));
     expect(places).toContain('1 destino (página 2 de 1).');
@@ -143,10 +143,10 @@ describe('answers of tools', () => {
   });
 
   test('say what a way saves or costs against reais (S-704)', async () => {
-    const found = await search(oneWay, [
+    const results = await search(oneWay, [
       [buildOffer(1, cash(40_000)), buildOffer(1, miles(8_000)), buildOffer(1, smiles(90_000))],
     ]);
-    const compared = await call('comparar_formas_de_pagar', { ...oneWay, voo: readFlights(found)[0]?.id });
+    const compared = await call('comparar_formas_de_pagar', { ...oneWay, voo: readFlights(results)[0]?.id });
     expect(readText(compared)).toMatch(
       /- LATAM Pass: 8\.000 LATAM Pass \+ R\$ 40,00 \(R\$ \d+ a menos que em dinheiro\)/,
     );

@@ -76,7 +76,7 @@ test('agents of many networks have their streams and no more, and a reader of a 
   await ended;
   expect(refusals).toHaveLength(networks * 3);
   for (const text of refusals) expect(text).toContain('Espere 10 segundos antes de chamar de novo.');
-  // What the sources are asked, however many agents wait.
+  // Searches at the sources, however many agents wait.
   const mostByNow = 3 + (2 * (performance.now() - startedAt)) / 1_000;
   expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow);
 });
@@ -103,7 +103,7 @@ test('agents have the searches of a minute for each network, and the tokens of a
   expect(await countAnswered([{ clientIp: clientIp(2) }, { clientIp: clientIp(3) }], 8)).toBe(10);
   const { accountId } = await beginHolder(site);
   const tokens = await Promise.all([1, 2, 3].map(() => createToken(site, accountId)));
-  // A network of its own for each: what counts is the account.
+  // Each has another network: the account is counted.
   const holders = tokens.map(({ headers }, n) => ({ clientIp: clientIp(10 + n), ...headers }));
   expect(await countAnswered(holders, 8)).toBe(10);
   expect(await countAnswered([{ clientIp: clientIp(10) }], 8)).toBe(5);
@@ -122,7 +122,7 @@ test('agents of one network have one share of the day, and a page of another is 
   expect(texts.length - refused.length).toBe(10);
   expect(backend.calls.search).toHaveLength(10);
   expect(await countBeforeReader()).toBe(0);
-  // An agent is told apart from its neighbours by its network alone: another one searches on.
+  // Only its network distinguishes an agent from its neighbours: another one searches on.
   expect(await search({ origem: 'GRU', destino: 'SSA', ida: '2026-12-10' }, { clientIp: clientIp(2) })).toContain(
     '"status":"complete"',
   );

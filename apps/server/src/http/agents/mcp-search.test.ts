@@ -128,7 +128,7 @@ describe('searches of agents', () => {
     expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^voo: /) }] });
   });
 
-  test('say that nobody answered when a source cannot confirm a price (S-705)', async () => {
+  test('say that no source answered when a source cannot confirm a price (S-705)', async () => {
     const client = await connectAgent(site);
     const { structuredContent } = await searchAsAgent({ site, client }, flights);
     const [{ id } = { id: '' }] = structuredContent.flights as { id: string }[];

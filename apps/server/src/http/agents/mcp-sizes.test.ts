@@ -114,14 +114,14 @@ describe('an answer has 8 KB at most (S-698)', () => {
     await start();
     const client = await connectAgent(site, {}, measure);
     const trip = { ...agentTrip, volta: day(17), adultos: 5, criancas: 3, bebes: 1 };
-    const found = callTool(client, 'buscar_voos', trip);
+    const answered = callTool(client, 'buscar_voos', trip);
     for (const [slice, back] of [false, true].entries()) {
       const offers = Array.from({ length: 12 }, (_, place) =>
         priceFully(place).map((price) => buildLongOffer(place, price, { ...texts, back })),
       ).flat();
       (await site.source.call(slice)).update({ offers, complete: true });
     }
-    const [flight] = (await found).structuredContent.flights as Flight[];
+    const [flight] = (await answered).structuredContent.flights as Flight[];
     const { content, structuredContent } = await callTool(client, 'comparar_formas_de_pagar', {
       ...trip,
       voo: flight?.id,
@@ -137,7 +137,7 @@ describe('an answer has 8 KB at most (S-698)', () => {
     const stops = ['CNF', 'SCL', 'EZE', 'GIG', 'SSA', 'CNF'];
     const trechos = stops.slice(1).map((destino, at) => ({ origem: stops[at] ?? '', destino, data: day(10 + 2 * at) }));
     const trip = { trechos, adultos: 5, criancas: 3, bebes: 1 };
-    const found = callTool(client, 'buscar_voos', trip);
+    const answered = callTool(client, 'buscar_voos', trip);
     for (const [at, { origem, destino, data }] of trechos.entries()) {
       const times = { departsAt: `${data}T08:00:00`, arrivesAt: `${data}T11:00:00` };
       const offers = Array.from({ length: 6 }, (_, place) => {
@@ -147,7 +147,7 @@ describe('an answer has 8 KB at most (S-698)', () => {
       }).flat();
       (await site.source.call(at)).update({ offers, complete: true });
     }
-    const [flight] = (await found).structuredContent.flights as Flight[];
+    const [flight] = (await answered).structuredContent.flights as Flight[];
     const { structuredContent } = await callTool(client, 'comparar_formas_de_pagar', { ...trip, voo: flight?.id });
     expect((structuredContent.ways as Way[]).length).toBeGreaterThan(3);
     expect(Math.max(...sizes)).toBeGreaterThan(5_000);
@@ -157,12 +157,12 @@ describe('an answer has 8 KB at most (S-698)', () => {
   test('flights that do not fit are counted in words', async () => {
     await start();
     const client = await connectAgent(site, {}, measure);
-    const found = callTool(client, 'buscar_voos', agentTrip);
+    const answered = callTool(client, 'buscar_voos', agentTrip);
     const offers = Array.from({ length: 5 }, (_, place) =>
       buildLongOffer(place, cash(40_000 + place), { name: '旅'.repeat(200), fareFamily: 'é'.repeat(22), back: false }),
     ).map((offer) => ({ ...offer, journeyKey: offer.journeyKey.replace('LA', `LA${'旅'.repeat(200)}`) }));
     (await site.source.call(0)).update({ offers, complete: true });
-    const { content, structuredContent } = await found;
+    const { content, structuredContent } = await answered;
     const shown = (structuredContent.flights as Flight[]).length;
     expect(shown).toBeLessThan(5);
     expect(content[0].text).toContain(`${5 - shown} voos desta página não couberam aqui: veja a página do site.`);
@@ -172,11 +172,11 @@ describe('an answer has 8 KB at most (S-698)', () => {
   test('ways of paying with the longest links', async () => {
     await start();
     const client = await connectAgent(site, {}, measure);
-    const found = callTool(client, 'buscar_voos', agentTrip);
+    const answered = callTool(client, 'buscar_voos', agentTrip);
     // Six characters of a link each.
     const offers = priceFully(1).map((price) => buildOffer(1, price, { fareFamily: 'é'.repeat(35) }));
     (await site.source.call(0)).update({ offers, complete: true });
-    const [flight] = (await found).structuredContent.flights as Flight[];
+    const [flight] = (await answered).structuredContent.flights as Flight[];
     const { structuredContent } = await callTool(client, 'comparar_formas_de_pagar', { ...agentTrip, voo: flight?.id });
     const ways = structuredContent.ways as Way[];
     expect(ways).toHaveLength(8);

@@ -38,8 +38,8 @@ describe('tools for agents', () => {
     for (const tool of tools) {
       expect(tool).toMatchObject({ annotations: { readOnlyHint: true }, outputSchema: { type: 'object' } });
     }
-    const found = await searchAsAgent({ site, client }, flights);
-    const [{ id } = { id: '' }] = found.structuredContent.flights as { id: string }[];
+    const results = await searchAsAgent({ site, client }, flights);
+    const [{ id } = { id: '' }] = results.structuredContent.flights as { id: string }[];
     const calls = callsOfTools(id);
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(calls));
     const asked = site.source.call(1).then((again) => again.update({ offers: flights, complete: true }));

@@ -16,7 +16,7 @@ const strict = (required: string[], properties: object) => ({
   ...{ type: 'object', required, properties, additionalProperties: false },
 });
 
-/** What version 1 of the schema of cards asks of the fields that ours has. */
+/** The requirements of version 1 of the cards' schema for the fields of ours. */
 const cardSchema = strict(['$schema', 'name', 'version', 'description'], {
   $schema: { const: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json' },
   name: { ...text(200), minLength: 3, pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$' },

@@ -47,7 +47,7 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
     const response = await answer(c, new Request(completeUrl(c.req.url, publicUrl), c.req.raw), { browser });
     const location = response.headers.get('location');
     if (location?.startsWith('/')) response.headers.append('Set-Cookie', setCookie);
-    // Anybody registers a site, and would have links of ours that lead there (RFC 9700, 4.11.2).
+    // Any person can register a site, and would have our links lead there (RFC 9700, 4.11.2).
     if (location?.startsWith('https:')) return wayBackPage(c, new URL(location));
     return response.status < 400 ? response : failurePage(c, response);
   });

@@ -154,7 +154,7 @@ describe('a request that is not allowed leads back to the app with an error (S-7
     expect(location).toMatch(`${uri}?error=login_required`);
   });
 
-  test('to a site when the person says so, since anybody registers one', async () => {
+  test('to a site when the person says so, since any person can register one', async () => {
     const { text, headers } = await authorize(app, { prompt: 'none' });
     expect(text).toContain('O aplicativo em app.example mandou um pedido que não podemos aceitar (login_required).');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../environment.ts';
 const validDays = 180;
 const path = '/.well-known/security.txt';
 
-/** `/.well-known/security.txt` (RFC 9116): whom a person tells who found a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for weaknesses. */
 export function securityContactRoutes({
   publicUrl,
   owner,

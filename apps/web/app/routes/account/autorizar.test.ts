@@ -11,7 +11,7 @@ const asked: AppRequest = {
 const cookie = 'revoada-conexao=x';
 const viewer = { sub: 'auth0|maria', name: 'Maria da Silva', nickname: null, email: 'maria@example.com' };
 
-/** What the server calls for a request of a browser with the cookie. */
+/** The page's services for a request of a browser with the cookie. */
 function call(member: object, form?: FormData): LoaderFunctionArgs & ActionFunctionArgs {
   const context = new RouterContextProvider();
   const found = { viewer, recentSignIn: true, findAppRequest: async () => asked, ...member };

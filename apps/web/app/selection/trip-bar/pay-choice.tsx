@@ -38,7 +38,7 @@ function Purchases({ kind, tickets, prices }: TripWay) {
   return <small>{purchasesText({ tickets, payments: prices.map(readPayment) })}</small>;
 }
 
-/** What is charged in other currencies: 'US$ 627,00 em 28/11'. */
+/** The charge in other currencies: 'US$ 627,00 em 28/11'. */
 function SoldText({ total: { sold }, prices, shares }: Pick<TripWay, 'total' | 'prices'> & { shares: number }) {
   if (!sold) return null;
   return (

@@ -27,7 +27,7 @@ function findRoute(command: string): { route: string; method: string } {
   return { route: url, method: /\s-d\s/.test(command) ? 'post' : 'get' };
 }
 
-/** What an app reads, and gets, before it connects; the document describes the API alone. */
+/** The requests of an app before it connects; the document describes only the API. */
 const answersToApps = [
   ['/.well-known/oauth-protected-resource/api', 'authorization_servers'],
   ['/.well-known/oauth-authorization-server', 'token_endpoint'],
