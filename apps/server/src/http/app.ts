@@ -36,6 +36,7 @@ import { webhookRoutes } from './billing/webhooks.ts';
 import { whatsAppWebhookRoutes } from './channels-webhook.ts';
 import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { noNul, readableForm } from './no-nul.ts';
@@ -93,11 +94,13 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/oauth', oauthRoutes(context));
   app.use('/.well-known/*', requestLimit(limits.requests));
   app.route('/.well-known', oauthMetadataRoutes(settings.publicUrl));
+  app.route('/', securityContactRoutes({ publicUrl: settings.publicUrl, owner: settings.owner, now: context.now }));
+  // Programs read them, to which a redirect to the home page would be an answer.
+  app.all('/.well-known/*', (c) => errorAnswer(c, 'not-found'));
   app.route('/auth/seats-aero', seatsAeroRoutes(context));
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   app.route('/', searchEngineRoutes(settings.publicUrl));
-  app.route('/', securityContactRoutes({ publicUrl: settings.publicUrl, owner: settings.owner, now: context.now }));
   for (const pictures of ['/compartilhar.png', '/v/:file{.+\\.png}']) app.use(pictures, requestLimit(limits.requests));
   app.route(
     '/',

@@ -2,7 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 
-/** Answers what no route of the API takes: 405 with the methods of the URL, 404 where there is none. */
+/** Answers what no route of `api` takes: 405 with the methods of the URL, 404 where there is none. */
 export function refuseUnknownRoutes(api: Hono<HttpEnv>, prefix: string) {
   // Middleware has a wildcard, or takes all methods.
   const routes = api.routes

@@ -186,6 +186,20 @@ describe('what says how to connect (S-721)', () => {
     ]);
   });
 
+  test('is nowhere else, and no page of the site answers for it', async () => {
+    const ask = async (path: string, method = 'GET') => {
+      const { status, headers } = await fetch(site.url(path), { method, redirect: 'manual' });
+      return [status, headers.get('content-type'), headers.get('allow')];
+    };
+    const problem = 'application/problem+json';
+    for (const path of ['openid-configuration', 'oauth-authorization-server/mcp', 'acme-challenge/a-token']) {
+      expect(await ask(`/.well-known/${path}`)).toEqual([404, problem, null]);
+    }
+    expect(await ask('/oauth/userinfo')).toEqual([404, problem, null]);
+    expect(await ask('/oauth/token')).toEqual([405, problem, 'POST']);
+    expect((await ask('/.well-known/security.txt'))[0]).toBe(200);
+  });
+
   test('leads to the metadata of each resource and of the server', async () => {
     const read = async (path: string) => (await site.json(`/.well-known/${path}`)).body;
     const [root, mcp, api] = [

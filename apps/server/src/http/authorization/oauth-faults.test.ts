@@ -102,6 +102,19 @@ describe('the limits (S-728)', () => {
       expect([await ask(), await ask(), await ask()]).toEqual([303, 303, 429]);
     }));
 
+  test('of what is stored hold for the parameters of a request', () =>
+    withLimits({}, async (site) => {
+      const app = await registerApp(site);
+      const ask = async (letters: number) =>
+        (
+          await createBrowser(originOf(site)).get(
+            buildAuthorizeUrl(site, app, 'v'.repeat(43), { state: 's'.repeat(letters) }),
+          )
+        ).status;
+      expect([await ask(3_000), await ask(4_097)]).toEqual([303, 400]);
+      expect(await site.database.query('select hash from app_credentials')).toHaveLength(1);
+    }));
+
   test('of wrong tokens count wrong codes and refresh tokens', () =>
     withLimits({ RATE_LIMIT_WRONG_TOKENS: '2' }, async (site) => {
       const app = await registerApp(site);

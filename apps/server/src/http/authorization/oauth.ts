@@ -5,6 +5,7 @@ import type { OauthServer } from '../../authorization/oauth-server/create-oauth-
 import type { OauthVisit } from '../../authorization/oauth-server/create-provider.ts';
 import { findResource, readScopes, resourceUrl } from '../../authorization/resources.ts';
 import type { Context } from '../../context.ts';
+import { refuseUnknownRoutes } from '../api/unknown-routes.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { plainPage, plainPagePolicy } from '../plain-page.ts';
@@ -43,6 +44,8 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
   routes.get('/authorize', async (c) => {
     const wait = await limits.signIns(c.get('clientIp'));
     if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
+    // Its parameters are stored for an hour, and anybody sends them.
+    if (c.req.url.length > longestUrl) return failurePage(c, Response.json({}, { status: 400 }));
     const { id: browser, setCookie } = connectedApps.browserCookie.renew(c.req.header('cookie'));
     const response = await answer(c, new Request(completeUrl(c.req.url, publicUrl), c.req.raw), { browser });
     const location = response.headers.get('location');
@@ -77,6 +80,7 @@ export function oauthRoutes(context: Context): Hono<HttpEnv> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(metadata) };
     return answer(c, new Request(c.req.url, init));
   });
+  routes.all('*', refuseUnknownRoutes(routes, '/oauth'));
   return routes;
 }
 
@@ -94,6 +98,7 @@ function completeUrl(url: string, publicUrl: string): URL {
 }
 
 const requestOver = 'request_over';
+const longestUrl = 4_096;
 
 /** A page that names the site of an app whose request was refused, and goes there when the person says so. */
 function wayBackPage(c: HonoContext<HttpEnv>, url: URL): Response | Promise<Response> {
