@@ -74,7 +74,11 @@ const agentMessages: Readonly<Record<string, string>> = {
 
 /** Of the day's searches none are left. The text for people would make an agent repeat the call at once. */
 const nothingLeft = 'Não há mais buscas por agora: repita mais tarde, ou amanhã.';
-const agentTexts: Partial<Record<ErrorCode, string>> = { 'budget-exhausted': nothingLeft, 'rate-limited': nothingLeft };
+const agentTexts: Partial<Record<ErrorCode, string>> = {
+  'budget-exhausted': nothingLeft,
+  'rate-limited': nothingLeft,
+  'date-limit': `${errors['date-limit'].text} De outras datas, calendario_de_precos e explorar_destinos mostram os preços já vistos.`,
+};
 
 /**
  * Texts of fare sources (names of airlines and fares) are data: control characters and line breaks are removed, so that none

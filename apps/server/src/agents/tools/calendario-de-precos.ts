@@ -1,10 +1,11 @@
 import { findLastDay } from '@revoada/core/dates/months';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatBRL } from '@revoada/core/format/money';
-import { formatDate, formatDay } from '@revoada/core/format/time';
+import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
+import { formatAge } from '@revoada/core/prices/price-text';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { createPlaceReader } from '../places.ts';
@@ -60,6 +61,7 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
       const firstDay = [today, `${mes}-01`].toSorted()[1] ?? today;
       const observed = await prices.readDays(origins, destinations, firstDay, findLastDay(mes));
       const usual = await references.read();
+      const saoPauloToday = todayAt(saoPauloZone, now());
       const days = observed.map((day) => describeDay(day, usual));
       const [cheapest] = observed
         .flatMap(({ date, cash }) => (cash ? [{ date, cents: cash.totalCents, seenOn: cash.seenOn }] : []))
@@ -82,8 +84,9 @@ export const priceCalendarTool = ({ prices, references, airports: { directory },
           ? 'Nenhuma busca viu preços desta rota neste mês; isto não quer dizer que não haja voos.'
           : `Preços vistos de ${days.length === 1 ? '1 dia' : `${days.length} dias`}. ${observedBasis}`,
         cheapest
-          ? `O mais barato em reais: ${formatDay(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto em ${formatDate(cheapest.seenOn)}.`
+          ? `O mais barato em reais: ${formatDay(cheapest.date)}, ${formatBRL(cheapest.cents, { cents: false })}, visto ${formatAge(cheapest.seenOn, saoPauloToday)}.`
           : null,
+        describeOldest(days, saoPauloToday),
       ];
       const lines = observed.map((day) => describeInWords(day, usual));
       return fitAnswer([
@@ -112,4 +115,12 @@ function describeInWords({ date, cash, miles }: PriceDay, references: ReferenceP
   const award = findCheapestMiles(miles, references);
   const prices = [cash && describeObservedCash(cash), award && describeObservedMiles(award)];
   return `- ${formatDay(date)}: ${prices.flatMap((price) => price?.text ?? []).join(' ou ')}`;
+}
+
+/** 'O preço mais antigo foi visto há 2 dias.' */
+function describeOldest(days: readonly v.InferOutput<typeof daySchema>[], today: string): string | null {
+  const [oldest] = days
+    .flatMap(({ cashSeenOn, milesSeenOn }) => [cashSeenOn ?? [], milesSeenOn ?? []].flat())
+    .toSorted();
+  return oldest === undefined ? null : `O preço mais antigo foi visto ${formatAge(oldest, today)}.`;
 }

@@ -1,4 +1,6 @@
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { formatDay } from '@revoada/core/format/time';
+import { formatAge } from '@revoada/core/prices/price-text';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { createPlaceReader } from '../places.ts';
@@ -13,7 +15,7 @@ import {
   observedPriceSchema,
 } from './observed-price.ts';
 
-type Deps = Pick<Context, 'destinations' | 'airports' | 'references'> & { siteUrl: string; demo: boolean };
+type Deps = Pick<Context, 'destinations' | 'airports' | 'references' | 'now'> & { siteUrl: string; demo: boolean };
 
 const perPage = 10;
 
@@ -38,7 +40,7 @@ const output = v.object({
 });
 
 /** The destinations of an origin that searches saw, cheapest in reais first. */
-export const destinationsTool = ({ destinations, references, airports: { directory }, siteUrl, demo }: Deps) =>
+export const destinationsTool = ({ destinations, references, airports: { directory }, now, siteUrl, demo }: Deps) =>
   defineTool({
     name: 'explorar_destinos',
     title: 'Para onde ir',
@@ -74,9 +76,10 @@ export const destinationsTool = ({ destinations, references, airports: { directo
         };
       });
       const link = `${siteUrl}/explorar?${new URLSearchParams({ origem: place, ...(mes && { mes }) })}`;
+      const today = todayAt(saoPauloZone, now());
       const lines = shown.map(
         ({ city, code, date, milesDate, cash, miles }) =>
-          `- ${city} (${code}): ${[describeDated(cash, date), describeDated(miles, milesDate)].filter(Boolean).join(' ou ')}`,
+          `- ${city} (${code}): ${[describeDated(cash, date, today), describeDated(miles, milesDate, today)].filter(Boolean).join(' ou ')}`,
       );
       return toolAnswer(
         [
@@ -98,6 +101,10 @@ export const destinationsTool = ({ destinations, references, airports: { directo
     },
   });
 
-/** 'R$ 330 (sex, 11 dez)': each kind of money may be cheapest on another day. */
-const describeDated = (price: { text: string } | null, date: string | null): string | null =>
-  price && date ? `${price.text} (${formatDay(date)})` : null;
+type Dated = (price: { text: string; seenOn: string } | null, date: string | null, today: string) => string | null;
+
+/** 'R$ 330 (sex, 11 dez 2026; visto ontem)': each kind of money may be cheapest on another day, of the next year too. */
+const describeDated: Dated = (price, date, today) =>
+  price && date
+    ? `${price.text} (${formatDay(date)} ${date.slice(0, 4)}; visto ${formatAge(price.seenOn, today)})`
+    : null;

@@ -7,8 +7,10 @@ import { formatBRL } from '@revoada/core/format/money';
 import { formatPlusTaxes } from '@revoada/core/format/taxes';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { formatProgrammeMiles, programmeFromText, programmeName } from '@revoada/core/miles/programmes';
+import { nameOnly } from '@revoada/core/search/texts/slice-names';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { countPeople } from '../describe-row.ts';
 import { type FlightDeps, findFlights, refuseFlight } from '../find-flights.ts';
 import { readSearchInput } from '../read-search-input.ts';
 import { flightId, searchInput, shortText } from '../search-input.ts';
@@ -76,7 +78,9 @@ export const recheckTool = (deps: FlightDeps & Pick<Context, 'rechecks'>) =>
       const now =
         answer.state === 'changed' ? describePrice(answer.price) : answer.state === 'confirmed' ? shown : null;
       const before = answer.state === 'changed' ? ` (era ${shown})` : '';
-      return toolAnswer([`${words[answer.state]}: ${now ?? shown}${before}.`], {
+      const covers = ticket ? 'a viagem toda' : nameOnly(direction);
+      const whose = `${covers}, para ${countPeople(parsed.query)}`;
+      return toolAnswer([`${words[answer.state]}: ${now ?? shown}${before}, ${whose}.`], {
         state: answer.state,
         currency: 'BRL',
         ...{ shown, now },

@@ -145,7 +145,9 @@ test('a token that is not read is neither a visitor nor wrong: unavailable (S-71
   for (const call of [callTool('minhas_milhas'), callTool('meus_alertas'), callTool('buscar_voos', far)]) {
     expect(await (await post(call, headers)).text()).toContain('(unavailable)');
   }
-  expect(await (await post(callTool('buscar_voos', far))).text()).toContain('(date-limit)');
+  const refused = await (await post(callTool('buscar_voos', far))).text();
+  expect(refused).toContain('(date-limit)');
+  expect(refused).toContain('calendario_de_precos');
 });
 
 test('no subscription stays open: no tool changes, and the stop of a server would wait for it (S-714)', async () => {

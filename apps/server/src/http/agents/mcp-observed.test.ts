@@ -17,7 +17,8 @@ describe('what earlier searches saw', () => {
       status: 'empty',
     });
     await addObservations(site.server.context.database, [{ amount: 30_000 }]);
-    const { structuredContent } = await callTool(client, 'calendario_de_precos', month);
+    const { structuredContent, content } = await callTool(client, 'calendario_de_precos', month);
+    expect(content[0].text).toContain('O preço mais antigo foi visto hoje.');
     expect(structuredContent).toMatchObject({
       status: 'complete',
       days: [{ date: '2026-12-10', cashCents: 30_000, cashSeenOn: '2026-12-01' }],
@@ -25,9 +26,9 @@ describe('what earlier searches saw', () => {
     });
     const judged = await callTool(client, 'preco_esta_bom', { ...agentTrip, precoReais: 300 });
     expect(judged.structuredContent).toMatchObject({ judgement: null });
-    expect((await callTool(client, 'explorar_destinos', { origem: 'GRU' })).structuredContent).toMatchObject({
-      destinations: [{ code: 'GIG', city: 'Rio de Janeiro' }],
-    });
+    const explored = await callTool(client, 'explorar_destinos', { origem: 'GRU' });
+    expect(explored.structuredContent).toMatchObject({ destinations: [{ code: 'GIG', city: 'Rio de Janeiro' }] });
+    expect(explored.content[0].text).toMatch(/R\$\s300 \(qui, 10 dez 2026; visto hoje\)/);
   });
 
   test('show miles of a programme without a reference price where no others were seen (S-702)', async () => {

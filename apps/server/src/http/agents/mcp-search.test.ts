@@ -128,14 +128,13 @@ describe('searches of agents', () => {
     expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^voo: /) }] });
   });
 
-  test('say that no source answered when a source cannot confirm a price (S-705)', async () => {
+  test('say that no source answered when one cannot confirm a price, and what it is for (S-705)', async () => {
     const client = await connectAgent(site);
     const { structuredContent } = await searchAsAgent({ site, client }, flights);
     const [{ id } = { id: '' }] = structuredContent.flights as { id: string }[];
-    const { structuredContent: checked } = await callTool(client, 'reconferir_oferta', {
-      ...agentTrip,
-      ...{ voo: id, com: 'dinheiro' },
-    });
+    const answer = await callTool(client, 'reconferir_oferta', { ...agentTrip, voo: id, com: 'dinheiro' });
+    expect(answer.content[0].text).toMatch(/: R\$\s400, só ida, para 1 pessoa\.$/);
+    const { structuredContent: checked } = answer;
     expect(checked).toMatchObject({
       state: 'no-answer',
       shown: expect.stringMatching(/^R\$\s400$/),
