@@ -14,6 +14,7 @@ import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts'
 
 const script = fileURLToPath(new URL('doctor.ts', import.meta.url));
 const requests: string[] = [];
+const notPassedOn = new Set<string>();
 const vapid = createECDH('prime256v1');
 vapid.generateKeys();
 let database: TestDatabase;
@@ -27,6 +28,7 @@ async function startOutside(): Promise<void> {
     requests.push(`${request.method} ${request.url}`);
     const answers: Record<string, object> = {
       '/health/ready': { status: 'ready' },
+      '/.well-known/oauth-authorization-server': { issuer: outside },
       '/number': { id: '1' },
       '/.well-known/openid-configuration': { issuer: outside },
       '/v1/prices/price_doctor': {
@@ -38,7 +40,7 @@ async function startOutside(): Promise<void> {
       },
     };
     const path = request.url?.split('?')[0]?.replace(/^\/v[\d.]+\/100000000000001$/, '/number') ?? '';
-    const answer = answers[path];
+    const answer = notPassedOn.has(path) ? undefined : answers[path];
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
   });
@@ -116,6 +118,7 @@ describe('npm run doctor (S-655)', () => {
       expect(report.filter((line) => line.startsWith(`ok     ${name}: `))).toHaveLength(1);
     }
     expect(requests.toSorted()).toEqual([
+      'GET /.well-known/oauth-authorization-server',
       'GET /.well-known/openid-configuration',
       'GET /health/ready',
       'GET /v1/prices/price_doctor',
@@ -166,6 +169,16 @@ describe('npm run doctor (S-655)', () => {
     ]);
     const early = await examine({ ...readSettings(), PUBLIC_URL: 'http://127.0.0.1:9' }, '--before-start');
     expect(early.code).toBe(0);
+  });
+
+  test('says that apps cannot connect where a proxy answers in the place of the site', async () => {
+    notPassedOn.add('/.well-known/oauth-authorization-server');
+    const { code, report } = await examine(readSettings());
+    notPassedOn.clear();
+    expect(code).toBe(1);
+    expect(findWrong(report)).toEqual([
+      expect.stringMatching(/connected apps: .*oauth-authorization-server answers 404\. To do: have the proxy pass/),
+    ]);
   });
 
   test('says that a start is refused while a channel that the plan sells alerts by is off', async () => {

@@ -68,7 +68,11 @@ export function createProvider(deps: OauthServerDeps, readVisit: () => RunningVi
       },
       resourceIndicators: describeResources(publicUrl),
     },
-    fetch: (url) => readDocument(deps, String(url), { isForTokens: currentContext().oidc.route !== 'authorization' }),
+    fetch: (url) =>
+      readDocument(deps, String(url), {
+        isForTokens: currentContext().oidc.route !== 'authorization',
+        requestId: readVisit().requestId,
+      }),
     renderError(context, out, error) {
       if (isDatabaseAway(error)) context.status = 503;
       context.type = 'json';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PrivateIpError } from '../../public-lookup.ts';
 import { beginHolder, type TokenHolder } from '../../testing/site/access-tokens.ts';
 import { createBrowser } from '../../testing/site/browser.ts';
 import {
@@ -129,6 +130,7 @@ describe('an app with a metadata document (S-723)', () => {
 
   test('is refused when its document is on this machine or in its network, without being asked', async () => {
     const outside = await startTestServer({ documentAccess: { ca: maker.access.ca ?? '' } });
+    const log = vi.spyOn(outside.server.context.log, 'info');
     const { clientId } = publish('/agent.json');
     const port = new URL(clientId).port;
     for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '[::ffff:127.0.0.1]']) {
@@ -136,6 +138,11 @@ describe('an app with a metadata document (S-723)', () => {
     }
     await expectRefusal({ clientId: clientId.replace('https:', 'http:'), redirectUri }, outside);
     expect(maker.requested).toEqual([]);
+    // The operator sees why, as when nothing leads out of the machine.
+    expect(log.mock.calls).toContainEqual([
+      { requestId: expect.any(String), err: expect.any(PrivateIpError) },
+      'the metadata document of an app could not be read',
+    ]);
     await outside.stop();
   });
 
