@@ -145,6 +145,20 @@ test.describe('a request', () => {
   });
 });
 
+test('a double click that began in a window above the request allows nothing (S-742)', async ({ page, app }) => {
+  await startSession(page);
+  await page.goto(app.authorizeUrl);
+  const allow = page.getByRole('button', { name: 'Permitir' });
+  const hadEffect = await allow.evaluate(async (button) => {
+    window.dispatchEvent(new Event('focus'));
+    while (button.ariaDisabled !== 'true') await new Promise(requestAnimationFrame);
+    return button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  expect(hadEffect).toBe(false);
+  await allow.click();
+  await expect(page.getByRole('heading', { name: 'De volta ao aplicativo' })).toBeVisible();
+});
+
 test('an app that opens the request in a window gets the answer from it (S-747)', async ({ page, app }) => {
   await startSession(page);
   await page.goto(`http://${app.host}/`);

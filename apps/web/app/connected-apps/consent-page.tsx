@@ -10,6 +10,7 @@ import type { ConsentRefusal } from './answer-consent.server.ts';
 import { ACCOUNT_FIELD, appsUrl } from './app-act.ts';
 import styles from './consent.module.css';
 import type { ConsentScope, ConsentView, HostView } from './consent-view.server.ts';
+import { useJustInFront } from './use-just-in-front.ts';
 
 const outOfReach = [
   'Comprar, pagar, assinar ou cancelar a sua Conta PRO',
@@ -122,6 +123,7 @@ function Decision({
   refusal: ConsentRefusal | null;
 }) {
   const area = useRef<HTMLFormElement>(null);
+  const tooEarly = useJustInFront();
   useFocusOnFault(area, refusal?.message ? refusal : null);
   return (
     <Form method="post" reloadDocument ref={area} className={styles.decision}>
@@ -145,7 +147,14 @@ function Decision({
             Confirmar que sou eu
           </a>
         ) : (
-          <button type="submit" name="decision" value="permitir" className="btn btn--main">
+          <button
+            type="submit"
+            name="decision"
+            value="permitir"
+            className="btn btn--main"
+            aria-disabled={tooEarly || undefined}
+            onClick={(event) => tooEarly && event.preventDefault()}
+          >
             Permitir
           </button>
         )}
