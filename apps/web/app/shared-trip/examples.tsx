@@ -29,7 +29,7 @@ const trip: SharedTripView = {
   total: { cashCents: 5244_40, awards: [], costCents: 5244_40 },
   shares: 1,
   seenAt: '2026-11-22T15:00:00.000Z',
-  priceAge: { age: 'fresh', text: 'visto hoje às 12:00' },
+  priceAge: { age: 'fresh', text: 'visto hoje às 12:00', printed: 'visto em 22/11 às 12:00' },
   ...{ liveUrl: '#', listUrl: '#', party: { adults: 1, children: 0, infants: 0 } },
   labels: { GRU: 'São Paulo (GRU)', LIS: 'Lisboa (LIS)', REC: 'Recife (REC)' },
 };
@@ -48,7 +48,7 @@ const partyInMiles: SharedTripView = {
   },
   shares: 2,
   party: { adults: 2, children: 0, infants: 0 },
-  priceAge: { age: 'today', text: 'visto hoje às 08:12' },
+  priceAge: { age: 'today', text: 'visto hoje às 08:12', printed: 'visto em 22/11 às 12:00' },
 };
 
 const inTwoProgrammes: SharedTripView = {
@@ -86,7 +86,9 @@ export const sharingPages: PageExamples = {
   'viagem compartilhada, de hoje cedo': <SharedTripPage trip={partyInMiles} />,
   'viagem compartilhada, dois programas': <SharedTripPage trip={inTwoProgrammes} />,
   'viagem compartilhada, de ontem': (
-    <SharedTripPage trip={{ ...trip, priceAge: { age: 'older', text: 'este preço é de ontem' } }} />
+    <SharedTripPage
+      trip={{ ...trip, priceAge: { age: 'older', text: 'este preço é de ontem', printed: 'visto em 22/11 às 12:00' } }}
+    />
   ),
   'viagem compartilhada, já partiu': <SharedTripPage trip={{ ...trip, priceAge: null }} />,
   'viagem compartilhada, link desconhecido': <NoSharedTripPage />,

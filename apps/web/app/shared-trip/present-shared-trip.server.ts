@@ -1,7 +1,7 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
 import { readLeniently } from '@revoada/core/search/reading/read-params';
-import { describeSeen, type SeenAge } from '@revoada/core/sharing/seen-text';
+import { describeSeen, formatSeenAt, type SeenAge } from '@revoada/core/sharing/seen-text';
 import { writeShareText } from '@revoada/core/sharing/share-text';
 import { hasDeparted, type SharedTrip } from '@revoada/core/sharing/shared-trip';
 import { dropChoice } from '../sharing/share-refusals.ts';
@@ -13,8 +13,8 @@ export type SharedTripView = Omit<SharedTrip, 'params'> & {
   /** URL of this page, and a message with it. */
   url: string;
   message: string;
-  /** Age of the price; null once the trip has departed. */
-  priceAge: { age: SeenAge; text: string } | null;
+  /** Age of the price for a reader of now, and in words that stay true on paper; null once the trip has departed. */
+  priceAge: { age: SeenAge; text: string; printed: string } | null;
   /** The summary with the same choice, and the list of its search. */
   liveUrl: string;
   listUrl: string;
@@ -30,6 +30,7 @@ export function presentSharedTrip(
   { publicUrl, simulationNotice, places, now }: Pick<SiteServices, 'publicUrl' | 'simulationNotice' | 'places' | 'now'>,
 ): SharedTripView {
   const nowMs = now();
+  const seenAtMs = Date.parse(trip.seenAt);
   const url = buildShareUrl(code, publicUrl);
   const codes = trip.flights.flatMap(({ origin, destination }) => [origin, destination]);
   const search = new URLSearchParams(params);
@@ -38,7 +39,9 @@ export function presentSharedTrip(
     ...trip,
     url,
     message: writeShareText(trip, url, simulationNotice),
-    priceAge: hasDeparted(trip, nowMs) ? null : describeSeen(Date.parse(trip.seenAt), nowMs),
+    priceAge: hasDeparted(trip, nowMs)
+      ? null
+      : { ...describeSeen(seenAtMs, nowMs), printed: `visto ${formatSeenAt(seenAtMs)}` },
     liveUrl: `/summary?${params}`,
     listUrl: `/?${dropChoice(search)}`,
     party: { adults, children, infants },

@@ -36,6 +36,8 @@ describe('the page of a shared trip', () => {
     const page = draw('2026-11-30T15:50:00Z');
     expect(page).toContain('Preço visto hoje às 12:40.');
     expect(page).toContain(live);
+    // On paper 'hoje' would not stay true.
+    expect(page).toContain('Preço visto em 30/11 às 12:40: já pode ter mudado.');
     expect(page).toContain('href="/?origem=GRU&destino=LIS&ida=2026-12-10&soIda=true"');
     expect(page).toContain('value="https://revoada.example/v/aB3dE9fG1hJ2"');
   });

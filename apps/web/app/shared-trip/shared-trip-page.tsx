@@ -106,7 +106,8 @@ function Age({ trip: { priceAge, liveUrl, listUrl } }: { trip: SharedTripView })
     <>
       <p className={`${styles.age} ${isOld ? styles.old : ''}`}>
         <Icon name={isOld ? 'warning' : 'clock'} small />
-        <span>
+        <span className={styles.printed}>Preço {priceAge.printed}: já pode ter mudado.</span>
+        <span className={styles.shown}>
           {isOld ? (
             <>
               {capitalize(priceAge.text)}: <Link to={liveUrl}>buscar de novo</Link>.

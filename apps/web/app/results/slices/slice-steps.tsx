@@ -49,7 +49,9 @@ export function SliceSteps({ page }: { page: ResultsPage }) {
             </span>
             <span className={styles.how}>
               {isInView
-                ? 'escolha agora'
+                ? chosen[at]
+                  ? 'já escolhido'
+                  : 'escolha agora'
                 : flight
                   ? `${formatShortName(flight.airline)}, ${describeStep(chosenFlight?.price.kind, bought[at] === true)}`
                   : 'a escolher'}
