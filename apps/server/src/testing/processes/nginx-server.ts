@@ -47,6 +47,12 @@ export function readSiteConfiguration(
   );
 }
 
+/** What `deploy/nginx` answers without TLS, on this port; `challenges` has the files for who renews the certificate. */
+export function readPlainConfiguration(port: number, challenges: string): string {
+  const [, plain = ''] = readDeployed('site.conf').split(/^server \{$/m);
+  return `server {${plain}`.replace('listen 80', `listen 127.0.0.1:${port}`).replace('/var/www/acme', challenges);
+}
+
 /** The whole file for an nginx in the foreground, with this configuration within `http`, that writes only in `folder`. */
 export function completeConfiguration(folder: string, http: string): string {
   const paths = temporaryPaths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
