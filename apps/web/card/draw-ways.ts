@@ -40,8 +40,7 @@ function drawWay(
 ): HTMLElement {
   const { how, text, totalCents, costCents, saving, source } = way;
   const tone = totalCents === null ? 'miles' : 'cash';
-  const cost =
-    tone === 'miles' && costCents !== null ? `Custa ${formatBRL(costCents, { cents: false })} ao todo` : null;
+  const cost = tone === 'miles' && costCents !== null ? `Equivale a ${formatBRL(costCents, { cents: false })}` : null;
   const isCheapest = isFirst && !isAlone && costCents !== null;
   return element(
     'li',

@@ -1,3 +1,5 @@
+import { freeLimits } from '@revoada/core/plans/limits';
+
 /** Texts of `/agentes`. */
 export const assistants = {
   title: 'A Revoada no seu assistente',
@@ -5,7 +7,7 @@ export const assistants = {
   steps: [
     {
       title: 'Copie o endereço',
-      text: 'É o mesmo para todos os assistentes. Para buscar voos não é preciso ter conta.',
+      text: `É o mesmo para todos os assistentes. Para buscar voos dos próximos ${freeLimits.daysAhead} dias não é preciso ter conta.`,
     },
     {
       title: 'Adicione um conector',
@@ -13,7 +15,7 @@ export const assistants = {
     },
     {
       title: 'Pergunte',
-      text: '“Quanto custa ir de São Paulo a Lisboa em março, e vale mais pagar com milhas?”',
+      text: '“Quanto custa ir de São Paulo a Lisboa daqui a três semanas, e vale mais pagar com milhas?”',
     },
   ],
   configurations: {

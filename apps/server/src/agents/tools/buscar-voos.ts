@@ -1,5 +1,6 @@
 import { nameFlight } from '@revoada/core/agents/flight-text';
 import { type Flight, type FoundFlightsAnswer, foundFlightsSchema } from '@revoada/core/agents/found-flights';
+import { formatProvider } from '@revoada/core/airlines/airlines';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listSlices } from '@revoada/core/search/slices';
 import { nameSource } from '@revoada/core/sources/source-names';
@@ -90,7 +91,9 @@ function describeContent(
 /** Names of the sources that failed, were cut off, or have not answered yet. */
 function listMissing(state: FoundFlights['state'], query: SearchQuery): string[] {
   const sources = listSlices(query).flatMap(({ direction }) => state[direction].sources);
-  const missing = sources.filter((source) => source.state !== 'done').map(({ source }) => nameSource(source));
+  const missing = sources
+    .filter((source) => source.state !== 'done')
+    .map(({ source }) => formatProvider(nameSource(source)));
   return [...new Set(missing)].map((name) => toPlainText(name, 30)).slice(0, 6);
 }
 

@@ -1,4 +1,5 @@
 import { type ComparedWay, type ComparedWaysAnswer, comparedWaysSchema } from '@revoada/core/agents/compared-ways';
+import { formatProvider } from '@revoada/core/airlines/airlines';
 import { readPayment } from '@revoada/core/flights/payment';
 import { capitalize } from '@revoada/core/format/capitalize';
 import { formatList } from '@revoada/core/format/list';
@@ -92,7 +93,7 @@ function compareWays(priced: PricedJourney, results: FoundFlights, { query, site
       how: price.wholeTrip ? name : `${capitalize(nameOnly(direction))}: ${name}`,
       savingCents: way.savingCents,
       saving: describeSaving(way, direction),
-      source: toPlainText(formatList([...new Set(offers.map(({ source }) => nameSource(source)))])),
+      source: toPlainText(formatList([...new Set(offers.map(({ source }) => formatProvider(nameSource(source))))])),
       link: linkToChoice(siteUrl, query, offers),
     };
   });

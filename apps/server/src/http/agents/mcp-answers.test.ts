@@ -160,10 +160,10 @@ describe('answers of tools', () => {
     const month = await call('calendario_de_precos', { origem: 'GRU', destino: 'GIG', mes: '2026-12' });
     expect(readText(month)).toContain('Preços vistos de 2 dias. Só ida, um adulto,');
     expect(readText(month)).toContain('- qui, 10 dez: R$ 300\n- sex, 11 dez: 12.000 Azul Fidelidade + R$ 40,00\n');
-    expect(readText(month)).toContain('O mais barato em reais: qui, 10 dez, R$ 300, visto em 01/12/2026.');
+    expect(readText(month)).toContain('O mais barato em reais: qui, 10 dez, R$ 300, visto hoje.');
     const places = await call('explorar_destinos', { origem: 'GRU' });
     expect(readText(places)).toMatch(
-      /R\$ 300 \(qui, 10 dez\) ou 12\.000 .*Azul Fidelidade \+ R\$ 40,00 \(sex, 11 dez\)/,
+      /R\$ 300 \(qui, 10 dez 2026; visto hoje\) ou 12\.000 .*Azul Fidelidade \+ R\$ 40,00 \(sex, 11 dez 2026; visto hoje\)/,
     );
   });
 });

@@ -85,7 +85,7 @@ describe('trips of several slices', () => {
       const compared = await callTool(client, 'comparar_formas_de_pagar', { trechos, voo: flight?.id });
       expect(compared.structuredContent).toMatchObject({
         flight: 'LATAM LA 1, CNF–SCL, qui, 10 dez, 08:00–11:00, direto',
-        ways: [{ how: 'Tudo em dinheiro', totalCents: 90_000, wholeTrip: true, source: 'Latam' }],
+        ways: [{ how: 'Tudo em dinheiro', totalCents: 90_000, wholeTrip: true, source: 'LATAM' }],
       });
     },
   );
