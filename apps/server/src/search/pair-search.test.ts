@@ -129,6 +129,43 @@ describe('a search that is followed', () => {
   });
 });
 
+describe('flights that leave (S-748)', () => {
+  const leavesLater = buildOffer(2, cash(40_000), { departsAt: '2026-12-10T12:00:00' });
+  const eight = Date.parse('2026-12-10T11:00:00Z');
+
+  test('are not in what a search finds, which is not partial for them', async () => {
+    now = eight;
+    const { updates } = follow();
+    (await source.call(0)).update({ offers: [offer, leavesLater], complete: true });
+    await settled();
+    expect(updates.at(-1)).toMatchObject({ offers: [leavesLater], complete: true, partial: false });
+    expect(stored.get(key)?.offers).toEqual([leavesLater]);
+  });
+
+  test('leave what is stored when their time comes', async () => {
+    stored.set(key, { offers: [offer, leavesLater], providers: [], partial: false, searchedAt: eight - 60_000 });
+    for (const [at, offers] of [
+      [eight - 1, [offer, leavesLater]],
+      [eight, [leavesLater]],
+    ] as const) {
+      now = at;
+      const { updates } = follow();
+      await settled();
+      expect(updates).toMatchObject([{ offers, complete: true }]);
+    }
+    expect(source.calls).toHaveLength(0);
+  });
+
+  test('leave earlier fares that are shown in place of a failed search', async () => {
+    stored.set(key, { offers: [offer, leavesLater], providers: [], partial: false, searchedAt: eight - 3_600_000 });
+    now = eight;
+    const { updates } = follow();
+    (await source.call(0)).fail(unreachable());
+    await settled();
+    expect(updates.at(-1)).toMatchObject({ offers: [{ journeyKey: leavesLater.journeyKey, estimated: true }] });
+  });
+});
+
 describe('several pairs', () => {
   const other = { ...request, origin: 'CGH' };
   const ids = (states: readonly PairState[]) =>

@@ -1,3 +1,4 @@
+import { dropDeparted } from '@revoada/core/dates/departed';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/sources/fare-source';
 import { faresPrefix, type StoredFares } from './fare-store.ts';
@@ -31,6 +32,10 @@ export function createPairSearches({ sources, ...deps }: PairSearchDeps): PairSe
     makeKey: requestKey,
     combine: (states, searchedAt) => combineSources(states, searchedAt, findPayments),
     clear: (state) => ({ ...state, offers: [] }),
+    withoutDeparted(state, nowMs) {
+      const offers = dropDeparted(state.offers, (offer) => offer, nowMs);
+      return offers === state.offers ? state : { ...state, offers: [...offers] };
+    },
     hasFares: ({ offers }) => offers.length > 0,
     toStored: (state) => ({ offers: state.offers, ...toStoredSearch(state) }),
     readStored: (stored, stale) => ({

@@ -23,6 +23,8 @@ export type SearchKind<Request, Update extends SourceUpdate, State extends Searc
   combine(sources: readonly SourceState<Update>[], searchedAt: number, request: Request): State;
   /** The state without what was found. */
   clear(state: State): State;
+  /** The state without flights that have left at this UTC instant; the same object where none has. */
+  withoutDeparted(state: State, nowMs: number): State;
   hasFares(state: State): boolean;
   toStored(state: State): Stored;
   readStored(stored: Stored, stale: boolean): State;
@@ -92,7 +94,15 @@ export function createSharedSearches<
   const readStore = shareByKey(store.get);
   /** Those that another process makes. */
   const followed = new Set<Question<Request, Stored>>();
-  const toState = memoize((stored: Stored & object) => kind.readStored(stored, false));
+  const readState = memoize((stored: Stored & object) => kind.readStored(stored, false));
+  /** Stored states as they were read last, so that views of them are made again only when a flight has left. */
+  const lastReads = new WeakMap<State, State>();
+  const toState = (stored: Stored & object): State => {
+    const state = readState(stored);
+    const current = kind.withoutDeparted(lastReads.get(state) ?? state, now());
+    lastReads.set(state, current);
+    return current;
+  };
   const runs = createSharedRuns<Question<Request, Stored>, State>({
     begin: ({ request }) => kind.combine(initialStates, now(), request),
     work: deps.sharing ? shareWith(deps.sharing) : (question, work) => search(question, work, kind, deps),
@@ -175,19 +185,21 @@ const isOwnWork = (requesters: readonly Requester[]): boolean =>
 async function search<Request, Update extends SourceUpdate, State extends SearchedState, Stored extends StoredSearch>(
   { request, stored }: Question<Request, Stored>,
   { publish, requesters, signal }: Work<State>,
-  { sources, makeKey, combine, toStored, readStored }: SearchKind<Request, Update, State, Stored>,
+  kind: SearchKind<Request, Update, State, Stored>,
   { store, now, deadlineMs, log, onFinished, onSourceEnded }: SharedSearchDeps<Request, State, Stored>,
 ): Promise<void> {
+  const { sources, makeKey, combine, toStored, readStored, withoutDeparted } = kind;
   const searchedAt = now();
   let last = combine([], searchedAt, request);
   const options: SearchOptions = { signal, requesters, hasStored: stored !== null };
   const ended = onSourceEnded ? { onEnded: onSourceEnded } : {};
   await querySources(sources, request, { ...options, ...ended, deadlineMs, log }, (states) => {
-    last = combine(states, searchedAt, request);
+    last = withoutDeparted(combine(states, searchedAt, request), now());
     if (!last.complete) publish(last);
   });
   if (signal.aborted) return;
-  if (last.failure !== null) return publish(stored ? saveSearch(readStored(stored, true), last) : last);
+  if (last.failure !== null)
+    return publish(stored ? saveSearch(withoutDeparted(readStored(stored, true), now()), last) : last);
   // Read before the last state is published, because readers leave with it.
   const forPeople = !isOwnWork(requesters());
   publish(last);

@@ -1,3 +1,4 @@
+import { dropDeparted } from '@revoada/core/dates/departed';
 import type { FareSource, TicketUpdate } from '@revoada/core/sources/fare-source';
 import type { TicketRequest } from '@revoada/core/sources/ticket';
 import { type StoredTickets, ticketsPrefix } from './fare-store.ts';
@@ -34,6 +35,10 @@ export function createTicketSearches({ sources, ...deps }: TicketSearchDeps): Ti
     makeKey: ticketKey,
     combine: (states, searchedAt, request) => combineTickets(states, searchedAt, request.slices.length, findPayments),
     clear: (state) => ({ ...state, tickets: [] }),
+    withoutDeparted(state, nowMs) {
+      const tickets = dropDeparted(state.tickets, ({ parts }) => parts[0]?.journey, nowMs);
+      return tickets === state.tickets ? state : { ...state, tickets: [...tickets] };
+    },
     hasFares: ({ tickets }) => tickets.length > 0,
     toStored: (state) => ({ tickets: state.tickets, ...toStoredSearch(state) }),
     readStored: (stored, stale) => ({

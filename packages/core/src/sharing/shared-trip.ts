@@ -1,4 +1,4 @@
-import { findInstants } from '../dates/instants.ts';
+import { hasLeft } from '../dates/departed.ts';
 import { addDays } from '../dates/local-date.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { retention } from '../retention.ts';
@@ -44,7 +44,7 @@ export const isShareCode = (text: string): boolean => codePattern.test(text);
 
 /** True once the first flight has left. */
 export function hasDeparted({ flights: [first] }: Pick<SharedTrip, 'flights'>, nowMs: number): boolean {
-  return first !== undefined && (findInstants(first.departsAt, first.originZone)[0] ?? 0) <= nowMs;
+  return first !== undefined && hasLeft(first, nowMs);
 }
 
 /** The last day (YYYY-MM-DD) on which the link of a trip works. */
